@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { firstLoad } from "./budgets.ts";
+
+const manifest = {
+  "app.html": { file: "assets/app.js", imports: ["_shared.js"], dynamicImports: ["src/list.tsx"] },
+  "_shared.js": { file: "assets/shared.js" },
+  "src/list.tsx": { file: "assets/list.js", imports: ["_shared.js"], isDynamicEntry: true },
+};
+
+test("a page loads its entry and what that imports, each once", () => {
+  expect(firstLoad(manifest, ["app.html", "src/list.tsx"])).toEqual(["assets/app.js", "assets/shared.js", "assets/list.js"]);
+});
+
+test("a lazy route that is not named is not counted", () => {
+  expect(firstLoad(manifest, ["app.html"])).toEqual(["assets/app.js", "assets/shared.js"]);
+});
+
+test("a module without a chunk of its own is reported", () => {
+  expect(() => firstLoad(manifest, ["src/missing.tsx"])).toThrow("no chunk for src/missing.tsx");
+});

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { execute, root, seconds } from "./run.ts";
+
+interface Part {
+  name: string;
+  /** What it is made of: a change of any of these makes it stale. */
+  sources: readonly string[];
+  output: string;
+  build: () => Promise<void>;
+}
+
+const common = ["package-lock.json", "contract/src/**", "tools/build.ts"];
+
+const parts: readonly Part[] = [
+  { name: "web", sources: [...common, "web/{src,public}/**", "web/*"], output: "web/dist", build: buildWeb },
+  { name: "server", sources: [...common, "server/src/**", "server/demo/**", "server/*"], output: "server/dist", build: buildServer },
+];
+
+/** The names of the parts whose sources have changed since they were built. */
+export function staleParts(): string[] {
+  return parts.filter(isStale).map(({ name }) => name);
+}
+
+async function build(names: readonly string[]): Promise<void> {
+  for (const part of parts.filter(({ name }) => names.includes(name))) {
+    const since = performance.now();
+    const state = fingerprint(part);
+    rmSync(resolve(root, part.output), { recursive: true, force: true });
+    await part.build();
+    mkdirSync(resolve(root, part.output), { recursive: true });
+    writeFileSync(stamp(part), state);
+    console.log(`built ${part.output} (${seconds(since)})`);
+  }
+}
+
+async function buildWeb(): Promise<void> {
+  const { code, output } = await execute(["vite", "build", "--logLevel", "warn"], {
+    cwd: resolve(root, "web"),
+    env: { NODE_ENV: "production" },
+  });
+  if (code !== 0) throw new Error(output);
+}
+
+/** One file beside which only packages with native code, WebAssembly or files of their own are left outside. */
+async function buildServer(): Promise<void> {
+  const { rolldown } = await import("rolldown");
+  const bundle = await rolldown({
+    input: { main: resolve(root, "server/src/main.ts") },
+    platform: "node",
+    external: [/^node:/, ...left],
+    transform: { target: "node24" },
+    tsconfig: false,
+    onLog(level, log, print) {
+      if (log.code === "EVAL" || log.code === "CIRCULAR_DEPENDENCY") return;
+      if (log.code === "UNRESOLVED_IMPORT" && log.id?.includes("node_modules")) return;
+      print(level, log);
+    },
+  });
+  await bundle.write({
+    dir: resolve(root, "server/dist"),
+    format: "esm",
+    sourcemap: true,
+    chunkFileNames: "[name]-[hash].js",
+    entryFileNames: "[name].js",
+  });
+  await bundle.close();
+}
+
+const left = [/^@electric-sql\//, /^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@img\//, /^pg-native$/, /^pino/, /^thread-stream$/];
+
+function isStale(part: Part): boolean {
+  try {
+    return readFileSync(stamp(part), "utf8") !== fingerprint(part);
+  } catch {
+    return true;
+  }
+}
+
+function fingerprint({ sources }: Part): string {
+  const hash = createHash("sha256").update(process.version);
+  const files = globSync(sources, {
+    cwd: root,
+    exclude: (name) => /(^|[/])(dist|node_modules|[.][^/]+|.*[.]test[.]tsx?|queries[.]sql|schema[.]sql)$/.test(name),
+  });
+  for (const file of files.sort()) {
+    const { mtimeMs, size, isFile } = details(file);
+    if (isFile) hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest("hex");
+}
+
+function details(file: string): { mtimeMs: number; size: number; isFile: boolean } {
+  const stat = statSync(resolve(root, file));
+  return { mtimeMs: stat.mtimeMs, size: stat.size, isFile: stat.isFile() };
+}
+
+function stamp(part: Part): string {
+  return resolve(root, dirname(part.output), "dist/.stamp");
+}
+
+if (import.meta.main) {
+  const asked = process.argv.includes("--stale") ? staleParts() : parts.map(({ name }) => name);
+  await build(asked);
+}

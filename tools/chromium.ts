@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright";
+import { execute } from "./run.ts";
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A headless browser with an empty profile that playwright removes when it closes. */
+export async function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: flags });
+}
+
+/** The path of a Chromium of this machine; brings one where there is none, or fails saying what it tried. */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  return named ?? present() ?? (await bringChromium());
+}
+
+function present(): string | undefined {
+  return [...usual, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+async function bringChromium(): Promise<string> {
+  const tried: string[] = [];
+  for (const command of ways()) {
+    console.log(`No Chromium on this machine: ${command}`);
+    const { code, output } = await execute(["timeout", "300", "sh", "-c", command]);
+    const found = present();
+    if (found) return found;
+    tried.push(`${command} (exit ${code})\n${output.split("\n").slice(-5).join("\n")}`);
+  }
+  throw new Error(`No Chromium found. Install one, or name it in CHROMIUM_PATH. Tried:\n${tried.join("\n")}`);
+}
+
+function ways(): string[] {
+  const debianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  const playwright = "playwright install chromium";
+  return debianRoot
+    ? [playwright, "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium"]
+    : [playwright];
+}

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { delimiter, resolve } from "node:path";
+
+export const root = resolve(import.meta.dirname, "..");
+
+export interface Step {
+  title: string;
+  /** What to run, or a function that throws an Error when the step fails. */
+  run: readonly [command: string, ...args: string[]] | (() => Promise<void> | void);
+  /** What a reader does about a failure. */
+  mend: string;
+  env?: Record<string, string>;
+  /** Prints while it runs, instead of only when it fails. Such a step runs alone. */
+  loud?: boolean;
+}
+
+/** Runs the steps in their order, quiet ones two at a time, and resolves to those that failed. */
+export async function runSteps(steps: readonly Step[]): Promise<Step[]> {
+  const failed: Step[] = [];
+  for (const group of groups(steps)) {
+    const waiting = [...group];
+    const worker = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) if (!(await runStep(step))) failed.push(step);
+    };
+    await Promise.all(Array.from({ length: Math.min(2, availableParallelism(), group.length) }, worker));
+  }
+  return failed;
+}
+
+/** Prints what failed and what to run; resolves to the exit code. */
+export function report(title: string, failed: readonly Step[], since: number): number {
+  const verdict = failed.length ? `${failed.length} step(s) failed` : "all is well";
+  console.log(`\n${title}: ${verdict} (${seconds(since)})`);
+  for (const step of failed) console.log(`  ✗ ${step.title}: ${step.mend}`);
+  return failed.length ? 1 : 0;
+}
+
+/** Runs a command with the workspace's own programs first on the PATH; resolves to its exit code and output (empty where `show` let it through). */
+export function execute(command: readonly string[], options: { env?: Record<string, string>; show?: boolean; cwd?: string } = {}) {
+  const [program = "", ...args] = command;
+  return new Promise<{ code: number; output: string }>((done) => {
+    const child = spawn(program, args, {
+      cwd: options.cwd ?? root,
+      env: { ...process.env, PATH: programs(), ...options.env },
+      stdio: ["ignore", options.show ? "inherit" : "pipe", options.show ? "inherit" : "pipe"],
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => done({ code: 127, output: `${output}${error.message}\n` }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+export function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+function groups(steps: readonly Step[]): Step[][] {
+  const result: Step[][] = [];
+  for (const step of steps) {
+    const last = result.at(-1);
+    if (last && !step.loud && !last[0]?.loud) last.push(step);
+    else result.push([step]);
+  }
+  return result;
+}
+
+async function runStep(step: Step): Promise<boolean> {
+  const since = performance.now();
+  if (step.loud) console.log(`… ${step.title}`);
+  const failure = await (typeof step.run === "function" ? failureOf(step.run) : failureOfCommand(step, step.run));
+  console.log(`${failure === undefined ? "✓" : "✗"} ${step.title} (${seconds(since)})`);
+  if (failure) console.log(failure.trimEnd().replace(/^/gm, "    "));
+  if (failure !== undefined) console.log(`    → ${step.mend}`);
+  return failure === undefined;
+}
+
+async function failureOf(run: () => Promise<void> | void): Promise<string | undefined> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function failureOfCommand(step: Step, command: readonly string[]): Promise<string | undefined> {
+  const { code, output } = await execute(command, { ...(step.env && { env: step.env }), show: step.loud ?? false });
+  return code === 0 ? undefined : output;
+}
+
+function programs(): string {
+  return `${resolve(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+}

@@ -1,0 +1,44 @@
+import { checkBudgets } from "./budgets.ts";
+import { checkGenerated } from "./generated.ts";
+import { checkLinks } from "./links.ts";
+import type { Step } from "./run.ts";
+
+const types = (title: string, project: string): Step => ({
+  title: `types: ${title}`,
+  run: ["tsc", "-p", project],
+  mend: `mend the type errors; again with: npx tsc -p ${project}`,
+});
+
+/** A run of vitest that prints its count as « name: N passed, N failed ». */
+export const tests = (name: string, title: string, projects: readonly string[], env: Record<string, string> = {}): Step => ({
+  title,
+  run: ["vitest", "run", ...projects.map((project) => `--project=${project}`)],
+  env: { ...env, TEST_RUN: name },
+  loud: true,
+  mend: `again with: npx vitest run ${projects.map((project) => `--project=${project}`).join(" ")} <file>`,
+});
+
+export const build: Step = { title: "build", run: ["node", "tools/build.ts"], mend: "again with: npm run build" };
+
+export const checks: readonly Step[] = [
+  { title: "format and lint", run: ["biome", "check", "--error-on-warnings", "."], mend: "npm run fix, then mend by hand what remains" },
+  types("contract", "contract"),
+  types("server", "server"),
+  types("web", "web"),
+  types("tools, journeys, benchmarks", "."),
+  {
+    title: "boundaries",
+    run: ["depcruise", "--config", ".dependency-cruiser.mjs", "contract", "server", "web"],
+    mend: "see « Who may import whom » in docs/architecture.md; again with: npm run check:boundaries",
+  },
+  { title: "dead code", run: ["knip", "--no-progress"], mend: "delete what nothing uses; again with: npx knip" },
+  { title: "links and paths in the docs", run: checkLinks, mend: "correct the document, or the path it names" },
+  { title: "generated files", run: checkGenerated, mend: "npm run generate, then review the difference and commit it" },
+  tests("embedded", "tests on the embedded database", ["contract", "server", "web", "tools"]),
+  build,
+  {
+    title: "size of the pages",
+    run: checkBudgets,
+    mend: "move code out of the first load (a lazy route, a lighter import); see tools/budgets.ts",
+  },
+];

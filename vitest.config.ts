@@ -1,0 +1,18 @@
+import { defineConfig } from "vitest/config";
+
+const project = (name: string, include: string[], more: object = {}) => ({ test: { name, root: import.meta.dirname, include, ...more } });
+
+export default defineConfig({
+  test: {
+    reporters: ["default", "./tools/reporter.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      project("contract", ["contract/src/**/*.test.ts"]),
+      project("server", ["server/**/*.test.ts"], { testTimeout: 20_000, hookTimeout: 60_000 }),
+      project("web", ["web/**/*.test.{ts,tsx}"]),
+      project("tools", ["tools/**/*.test.ts"]),
+      project("e2e", ["e2e/**/*.test.ts"], { testTimeout: 120_000, hookTimeout: 120_000 }),
+    ],
+  },
+});
