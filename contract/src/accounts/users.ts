@@ -1,0 +1,29 @@
+import { computed, oneOf, stored, storedRelation } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Contact } from "../organizations/contacts.ts";
+import { Organization } from "../organizations/organizations.ts";
+import { Person } from "../organizations/persons.ts";
+
+export const profile = {
+  owner: "Propriétaire de l'organisation",
+  admin: "Administrateur",
+  member: "Membre",
+} as const;
+
+/** Somebody who signs in. */
+export const User = defineResource({
+  type: "User",
+  label: "Utilisateur",
+  path: "/users",
+  table: "user_account",
+  fields: {
+    username: stored("text", "Nom d’utilisateur"),
+    person: storedRelation(Person, "Personne"),
+    contact: storedRelation(Contact, "Contact de rattachement", { nullable: true }),
+    organization: storedRelation(Organization, "Organisation", { nullable: true }),
+    profile: oneOf(profile, "Profil de l’utilisateur"),
+    roles: computed("text[]", "Rôles"),
+  },
+  order: ["username"],
+  filters: ["organization.uuid"],
+});

@@ -1,0 +1,216 @@
+import * as z from "zod/mini";
+import type { Computed, ComputedRelation, Field, Mode, Parent, Relation } from "./field.ts";
+import { message } from "./messages.ts";
+import type { AnyResource } from "./resource.ts";
+
+/** `required` alone makes a value that is never null; with `nullable`, one that must be written but may be read as null. */
+export interface Requirement {
+  required?: string;
+  nullable?: boolean;
+}
+
+type ReadAs<T, O> = O extends { nullable: true } ? T | null : O extends { required: string } | { nullable: false } ? T : T | null;
+type ModeOf<O> = O extends { required: string } ? "required" : "optional";
+type Plain<T, O> = Field<ReadAs<T, O>, ModeOf<O>>;
+
+function field<T, O extends Requirement>(
+  label: string,
+  of: Pick<Field, "control" | "column" | "schema"> & Partial<Field>,
+  o: O | undefined,
+): Plain<T, O> {
+  const required = o?.required;
+  const mode: Mode = required === undefined ? "optional" : "required";
+  return { label, mode, nullable: o?.nullable ?? required === undefined, required, ...of } as Plain<T, O>;
+}
+
+const line = z.string(message("text")).check(z.trim(), z.maxLength(255, message("text255")));
+
+/** One line of text, 255 characters at most. */
+export const text = <const O extends Requirement & { max?: number; tooLong?: string }>(label: string, o?: O) =>
+  field<string, O>(
+    label,
+    {
+      control: "text",
+      column: "text",
+      schema: o?.max === undefined ? line : line.check(z.maxLength(o.max, o.tooLong ?? `${o.max} caractères au maximum.`)),
+    },
+    o,
+  );
+
+/** Free text of several lines, 10,000 characters at most. */
+export const comments = (label = "Commentaires"): Field<string | null, "optional"> =>
+  field(
+    label,
+    { control: "comments", column: "text", schema: z.string(message("text")).check(z.maxLength(10_000, message("text10000"))) },
+    {},
+  );
+
+export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
+  field<string, O>(
+    label,
+    {
+      control: "email",
+      column: "text",
+      sensitive: o?.sensitive,
+      schema: line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, message("email"))),
+    },
+    o,
+  );
+
+export const phone = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
+  field<string, O>(label, { control: "phone", column: "text", sensitive: o?.sensitive, schema: line }, o);
+
+/** A colour as `#rrggbb`. */
+export const color = (label: string): Field<string | null, "optional"> =>
+  field(label, { control: "color", column: "text", schema: line.check(z.regex(/^#[0-9a-fA-F]{6}$/, message("color"))) }, {});
+
+/** A number of things: a whole number from 0 to 2,147,483,647. */
+export const count = <const O extends Requirement & { unit?: string; negative?: string }>(label: string, o?: O) =>
+  field<number, O>(
+    label,
+    {
+      control: "number",
+      column: "int4",
+      unit: o?.unit,
+      schema: z
+        .number(message("number"))
+        .check(
+          z.multipleOf(1, message("integer")),
+          z.minimum(0, o?.negative ?? message("positive")),
+          z.maximum(2_147_483_647, message("tooLarge")),
+        ),
+    },
+    o,
+  );
+
+/** True or false, never null; the table has its default. */
+export const flag = (label: string): Field<boolean, "optional"> => ({
+  label,
+  mode: "optional",
+  control: "switch",
+  column: "boolean",
+  nullable: false,
+  schema: z.boolean(message("flag")),
+});
+
+/** True, false, or not given. */
+export const tristate = (label: string): Field<boolean | null, "optional"> =>
+  field(label, { control: "tristate", column: "boolean", schema: z.boolean(message("flag")) }, {});
+
+/** One code of an enumeration, given as code → label. */
+export const oneOf = <const E extends Readonly<Record<string, string>>, const O extends Requirement & { fixed?: boolean }>(
+  options: E,
+  label: string,
+  o?: O,
+) =>
+  field<keyof E & string, O>(
+    label,
+    {
+      control: "select",
+      column: "text",
+      options,
+      fixed: o?.fixed,
+      schema: z.enum(Object.keys(options) as [string, ...string[]], message("choice")),
+    },
+    o,
+  );
+
+const instantSchema = z.string(message("instant")).check(
+  z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, message("instant")),
+  z.refine((value) => !Number.isNaN(Date.parse(value)) && isInEra(value), message("instant")),
+  z.overwrite((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/, "Z")),
+);
+
+function isInEra(value: string): boolean {
+  const year = new Date(value).getUTCFullYear();
+  return year >= 1 && year <= 9999;
+}
+
+/** An instant: ISO 8601 with its offset on writing, UTC on reading. */
+export const instant = <const O extends Requirement>(label: string, o?: O) =>
+  field<string, O>(label, { control: "instant", column: "timestamptz", schema: instantSchema }, o);
+
+/** The resource above this one: read as `{name}` (IRI) and `{name}Uuid`, written once, on creation. */
+export const parent = <R extends AnyResource>(to: R, required: string): Parent<R> => ({
+  label: to.label,
+  mode: "parent",
+  control: "relation",
+  column: "uuid",
+  nullable: false,
+  required,
+  fixed: true,
+  schema: z.string(),
+  to,
+});
+
+/** Another resource, chosen by the client: read embedded, written as `{name}Uuid`. */
+export const relation = <R extends AnyResource, const O extends Requirement & { fixed?: boolean }>(to: R, label: string, o?: O) =>
+  field<unknown, O>(label, { control: "relation", column: "uuid", schema: z.string(), to, fixed: o?.fixed }, o) as unknown as Relation<
+    R,
+    O extends { required: string } ? never : null,
+    ModeOf<O>
+  >;
+
+type Kinds = { text: string; int4: number; float8: number; boolean: boolean; timestamptz: string; "text[]": string[] };
+const controls = { text: "text", int4: "number", float8: "number", boolean: "switch", timestamptz: "instant", "text[]": "list" } as const;
+
+interface Reading {
+  nullable?: boolean;
+  options?: Readonly<Record<string, string>>;
+  unit?: string;
+}
+
+function readonlyField(column: Column, label: string, o: Reading & Partial<Field>): Field {
+  return { label, mode: "readonly", control: o.options ? "select" : controls[column], column, nullable: false, schema: z.unknown(), ...o };
+}
+type Column = keyof Kinds;
+type ReadValue<C extends Column, O> = O extends { nullable: true } ? Kinds[C] | null : Kinds[C];
+
+/** A column that the server alone writes. */
+export const stored = <C extends Column, const O extends Reading>(column: C, label: string, o?: O) =>
+  readonlyField(column, label, { ...o }) as Field<ReadValue<C, O>, "readonly">;
+
+/** A column that the database itself fills (`generated always`). */
+export const generated = <C extends Column, const O extends Reading>(column: C, label: string, o?: O) =>
+  readonlyField(column, label, { ...o, generated: true }) as Field<ReadValue<C, O>, "readonly">;
+
+/** A value without a column: the server must give its SQL expression. */
+export const computed = <C extends Column, const O extends Reading>(column: C, label: string, o?: O) =>
+  ({ ...readonlyField(column, label, { ...o, generated: true }), computed: true }) as Computed<ReadValue<C, O>>;
+
+/** A relation that the server computes; it must give the SQL expression of the target's uuid. */
+export const computedRelation = <R extends AnyResource>(to: R, label: string): ComputedRelation<R> => ({
+  label,
+  mode: "readonly",
+  control: "relation",
+  column: "uuid",
+  nullable: true,
+  schema: z.unknown(),
+  computed: true,
+  generated: true,
+  to,
+});
+
+/** A read-only text taken from a relation of the same resource, such as a venue's name. */
+export const via = (relationName: string, fieldName: string, label: string): Field<string | null, "readonly"> => ({
+  label,
+  mode: "readonly",
+  control: "text",
+  column: "text",
+  nullable: true,
+  schema: z.unknown(),
+  generated: true,
+  via: { relation: relationName, field: fieldName },
+});
+
+/** A relation that only the server writes. */
+export const storedRelation = <R extends AnyResource, const O extends { nullable?: boolean }>(to: R, label: string, o?: O) =>
+  ({
+    label,
+    mode: "readonly",
+    control: "relation",
+    column: "uuid",
+    nullable: o?.nullable ?? false,
+    schema: z.unknown(),
+    to,
+  }) as unknown as Relation<R, O extends { nullable: true } ? null : never, "readonly">;

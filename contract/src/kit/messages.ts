@@ -1,0 +1,19 @@
+const messages = {
+  text: "Un texte est attendu.",
+  text255: "255 caractères au maximum.",
+  text10000: "10 000 caractères au maximum.",
+  characters: "Ce texte contient des caractères interdits.",
+  email: "Adresse email invalide",
+  color: "Une couleur de la forme #rrggbb est attendue.",
+  number: "Un nombre est attendu.",
+  integer: "Un nombre entier est attendu.",
+  positive: "Nombre positif requis.",
+  tooLarge: "Ce nombre est trop grand.",
+  flag: "Une réponse par oui ou par non est attendue.",
+  choice: "Cette valeur n’est pas proposée.",
+  instant: "Une date et une heure valides sont attendues.",
+  relation: "Cet élément n’existe pas ou ne peut pas être choisi.",
+} as const;
+
+/** A French sentence of the contract, for what the specification leaves without text. */
+export const message = (key: keyof typeof messages): string => messages[key];

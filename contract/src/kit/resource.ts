@@ -1,0 +1,136 @@
+import type { Computed, ComputedRelation, Field, Fields, Parent, Relation } from "./field.ts";
+
+export interface Violation {
+  propertyPath: string;
+  message: string;
+  code: string;
+}
+
+/** A resource: what it is called, where it is served, its fields, and which of them stand for it where it is embedded. */
+export interface Resource<Type extends string = string, F extends Fields = Fields, E extends string = string> {
+  readonly type: Type;
+  /** What it is called in a sentence, in French. */
+  readonly label: string;
+  /** Below `/api`; that of a section has its fixture's or organisation's uuid in it, as `{uuid}`. */
+  readonly path: string;
+  readonly table: string;
+  /** A section exists once below its parent, under the parent's uuid. */
+  readonly section: boolean;
+  readonly fields: F;
+  readonly embed: readonly E[];
+  /** The order of its lists, `-` first for descending; the uuid breaks ties. */
+  readonly order: readonly string[];
+  /** Query parameters that filter its lists. */
+  readonly filters: readonly string[];
+  /** Rules between fields, on the values as they would be stored. */
+  rules(values: Record<string, unknown>): Violation[];
+}
+
+export type AnyResource = Resource;
+
+interface Definition<Type extends string, F extends Fields, E extends keyof F & string> {
+  type: Type;
+  label: string;
+  path: string;
+  fields: F;
+  embed?: readonly E[];
+  order?: readonly (string & (keyof F | `-${keyof F & string}`))[];
+  filters?: readonly string[];
+  rules?(values: Values<F>): Violation[];
+  table?: string;
+}
+
+/** Declares a resource of a collection. */
+export function defineResource<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
+  definition: Definition<Type, F, E>,
+): Resource<Type, F, E> {
+  return complete(definition, false);
+}
+
+/** Declares a section: a resource that exists once below its parent. */
+export function defineSection<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
+  definition: Definition<Type, F, E>,
+): Resource<Type, F, E> {
+  return complete(definition, true);
+}
+
+function complete<Type extends string, F extends Fields, E extends keyof F & string>(
+  d: Definition<Type, F, E>,
+  section: boolean,
+): Resource<Type, F, E> {
+  return {
+    table: snake(d.type),
+    embed: [],
+    order: [],
+    filters: [],
+    ...d,
+    section,
+    rules: (values) => d.rules?.(values as Values<F>) ?? [],
+  };
+}
+
+/** `pitchManager` → `pitch_manager`. */
+export const snake = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, (c) => `_${c}`).toLowerCase();
+
+type Show<T> = { [K in keyof T]: T[K] } & {};
+type ReadValue<Fl> = Fl extends Field<infer T> ? T : never;
+type ParentNames<F> = { [K in keyof F]: F[K] extends Parent<AnyResource> ? K : never }[keyof F] & string;
+type RelationNames<F> = {
+  [K in keyof F]: F[K] extends Relation<AnyResource, null, "required" | "optional">
+    ? F[K] extends Parent<AnyResource>
+      ? never
+      : K
+    : never;
+}[keyof F] &
+  string;
+type PlainNames<F> = {
+  [K in keyof F]: F[K] extends Field<infer _T, "required" | "optional"> ? (F[K] extends { to: AnyResource } ? never : K) : never;
+}[keyof F] &
+  string;
+
+interface Identity<Type extends string> {
+  "@id": string;
+  "@type": Type;
+  uuid: string;
+}
+interface Stamp {
+  version: number;
+  updatedAt: string | null;
+  updatedBy: string | null;
+}
+
+type ReadFields<F> = { [K in keyof F]: ReadValue<F[K]> } & { [K in ParentNames<F> as `${K}Uuid`]: string };
+
+/** What a GET answers. */
+export type Read<R> = R extends Resource<infer Type, infer F, string> ? Show<Identity<Type> & Stamp & ReadFields<F>> : never;
+
+/** What stands for the resource inside another. */
+export type Embedded<R> =
+  R extends Resource<infer Type, infer F, infer E> ? Show<Identity<Type> & Pick<ReadFields<F>, E & keyof F>> : never;
+
+/** Stored values by field name; relations and parents are uuids. */
+export type Values<F> = Show<
+  { [K in PlainNames<F>]: ReadValue<F[K]> } & { [K in RelationNames<F>]: string | null } & { [K in ParentNames<F>]: string }
+>;
+export type ValuesOf<R> = R extends Resource<string, infer F, string> ? Values<F> : never;
+
+/** What a client may send; absent stays, null clears. */
+export type Write<R> =
+  R extends Resource<string, infer F, string>
+    ? Show<
+        { [K in PlainNames<F>]?: ReadValue<F[K]> | null } & { [K in RelationNames<F> as `${K}Uuid`]?: string | null } & {
+          [K in ParentNames<F> as `${K}Uuid`]?: string;
+        }
+      >
+    : never;
+
+/** The names of the fields that the server must give SQL for. */
+export type ComputedNames<R> =
+  R extends Resource<string, infer F, string>
+    ? { [K in keyof F]: F[K] extends Computed<unknown> | ComputedRelation<AnyResource> ? K : never }[keyof F] & string
+    : never;
+
+/** The names of the relations that a client writes. */
+export type References<R> = R extends Resource<string, infer F, string> ? RelationNames<F> : never;
+export type FieldNames<R> = R extends Resource<string, infer F, string> ? keyof F & string : never;
+export type WritableNames<R> = R extends Resource<string, infer F, string> ? PlainNames<F> | RelationNames<F> : never;

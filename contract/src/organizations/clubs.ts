@@ -1,0 +1,48 @@
+import { color, parent, relation, stored, text } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Organization } from "./organizations.ts";
+
+/** A club of an organisation; its colours stand where it has no logo. */
+export const Club = defineResource({
+  type: "Club",
+  label: "Club",
+  path: "/organizations/clubs",
+  fields: {
+    organization: parent(Organization, "L’organisation est requise"),
+    name: text("Nom", { required: "Le nom du club est requis" }),
+    acronym: text("Acronyme"),
+    logoUrl: stored("text", "Logo", { nullable: true }),
+    primaryColor: color("Couleur principale"),
+    secondaryColor: color("Couleur secondaire"),
+  },
+  embed: ["organization", "name", "acronym", "logoUrl", "primaryColor", "secondaryColor"],
+  order: ["name"],
+  filters: ["organization.uuid"],
+});
+
+/** A team of a club; its name is its full display name. */
+export const Team = defineResource({
+  type: "Team",
+  label: "Équipe",
+  path: "/organizations/clubs/teams",
+  fields: {
+    club: relation(Club, "Club", { required: "Le club est requis", fixed: true }),
+    name: text("Nom de l’équipe", { required: "Le nom de l'équipe est requis" }),
+  },
+  embed: ["name", "club"],
+  order: ["name"],
+  filters: ["club.uuid"],
+});
+
+/** A name under which calendars know a team. */
+export const TeamAlias = defineResource({
+  type: "TeamAlias",
+  label: "Alias d’équipe",
+  path: "/organizations/clubs/teams/aliases",
+  fields: {
+    team: parent(Team, "L’équipe est requise"),
+    name: text("Alias", { required: "L’alias est requis" }),
+  },
+  order: ["name"],
+  filters: ["team.uuid"],
+});

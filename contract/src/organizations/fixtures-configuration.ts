@@ -1,0 +1,30 @@
+import type { Field } from "../kit/field.ts";
+import { relation } from "../kit/fields.ts";
+import { defineSection } from "../kit/resource.ts";
+import { count } from "../kit/fields.ts";
+import { Contact } from "./contacts.ts";
+import { Venue } from "./venues.ts";
+
+/** After how many days a fixture is archived by itself. */
+export const archiveDelays = [1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 180, 360] as const;
+
+const autoArchiveAfterDays: Field<number | null, "optional"> = count("Archivage automatique", { unit: "jours après" });
+
+/** What an organisation's fixtures are filled with. */
+export const FixturesConfiguration = defineSection({
+  type: "FixturesConfiguration",
+  label: "Configuration des rencontres",
+  path: "/organizations/{uuid}/fixtures",
+  fields: {
+    venue: relation(Venue, "Stade"),
+    refereesOfficer: relation(Contact, "Accompagnateur des arbitres"),
+    delegatesOfficer: relation(Contact, "Accompagnateur des délégués"),
+    supportersOfficer: relation(Contact, "Référent supporters"),
+    pitchManager: relation(Contact, "Responsable pelouse"),
+    teamManager: relation(Contact, "Team manager"),
+    stadiumManager: relation(Contact, "Stadium manager"),
+    headOfSafetySecurity: relation(Contact, "Directeur de l’organisation et de la sécurité"),
+    headOfSafetySecurityAway: relation(Contact, "Responsable sécurité en déplacement"),
+    autoArchiveAfterDays,
+  },
+});

@@ -1,0 +1,20 @@
+import { oneOf, text } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+
+export const organizationType = { club: "Club", league: "Ligue", federation: "Fédération" } as const;
+export const organizationStatus = { active: "Active", inactive: "Inactive" } as const;
+
+/** A club, league or federation whose staff use the application. */
+export const Organization = defineResource({
+  type: "Organization",
+  label: "Organisation",
+  path: "/organizations",
+  fields: {
+    name: text("Nom", { required: "Le nom de l'organisation est requis" }),
+    acronym: text("Acronyme"),
+    type: oneOf(organizationType, "Type", { required: "Le type d'organisation est requis" }),
+    status: oneOf(organizationStatus, "Statut", { required: "Le statut de l'organisation est requis", fixed: true }),
+  },
+  embed: ["name", "acronym", "type", "status"],
+  order: ["name"],
+});

@@ -1,0 +1,19 @@
+import { email, generated, phone, stored, text } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+
+/** Who somebody is, whatever their part: contact, user, delegate or referee. */
+export const Person = defineResource({
+  type: "Person",
+  label: "Personne",
+  path: "/persons",
+  fields: {
+    firstname: text("Prénom", { required: "Le prénom est obligatoire" }),
+    lastname: text("Nom", { required: "Le nom est obligatoire" }),
+    displayName: generated("text", "Nom affiché"),
+    initials: generated("text", "Initiales"),
+    email: email("Email", { sensitive: true }),
+    phone: phone("Téléphone", { sensitive: true }),
+    pictureUrl: stored("text", "Photo de profil", { nullable: true }),
+  },
+  embed: ["firstname", "lastname", "displayName", "initials", "email", "phone", "pictureUrl"],
+});

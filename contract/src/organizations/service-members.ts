@@ -1,0 +1,17 @@
+import { flag, parent, relation } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Contact } from "./contacts.ts";
+import { Service } from "./services.ts";
+
+/** A contact's place in a service. */
+export const ServiceMember = defineResource({
+  type: "ServiceMember",
+  label: "Membre du service",
+  path: "/organizations/services/members",
+  fields: {
+    service: parent(Service, "Le service est requis"),
+    contact: relation(Contact, "Contact", { required: "Vous devez choisir un contact à associer au service", fixed: true }),
+    isFixtureContact: flag("Contact utile des rencontres"),
+  },
+  filters: ["service.uuid", "contact.uuid"],
+});

@@ -1,0 +1,64 @@
+import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Organization } from "./organizations.ts";
+
+export const parkingType = {
+  "parking.type.vip": "VIP",
+  "parking.type.mainstream": "Grand Public",
+  "parking.type.official": "Officiel",
+  "parking.type.other": "Autre",
+} as const;
+export const targetPopulation = { neutral: "Grand public", home: "Supporters locaux", away: "Supporters visiteurs" } as const;
+
+/** A stadium of an organisation. */
+export const Venue = defineResource({
+  type: "Venue",
+  label: "Infrastructure",
+  path: "/organizations/venues",
+  fields: {
+    organization: parent(Organization, "L’organisation est requise"),
+    name: text("Nom", { required: "Le nom de l'infrastructure est requis" }),
+    location: text("Adresse"),
+    totalCapacity: count("Capacité totale", { required: "La capacité totale est requise", nullable: true, unit: "places" }),
+    coverUrl: stored("text", "Image de couverture", { nullable: true }),
+  },
+  embed: ["name", "location", "totalCapacity", "coverUrl"],
+  order: ["name"],
+  filters: ["organization.uuid"],
+});
+
+/** A section of a venue, as it usually is. */
+export const VenueSector = defineResource({
+  type: "VenueSector",
+  label: "Section",
+  path: "/organizations/venues/sectors",
+  fields: {
+    venue: parent(Venue, "L’infrastructure est requise"),
+    name: text("Nom", { required: "Le nom de la section est requis" }),
+    capacity: count("Capacité", { required: "La capacité de la section est requise", nullable: true, unit: "places" }),
+    targetPopulation: oneOf(targetPopulation, "Population cible", { nullable: false }),
+    isOpen: flag("Ouverte"),
+    usualDoorsOpeningOffsetMinutes: count("Ouverture habituelle des portes", { unit: "minutes avant le coup d’envoi" }),
+  },
+  order: ["name"],
+  filters: ["venue.uuid"],
+});
+
+/** A car park of a venue, as it usually is. */
+export const VenueParking = defineResource({
+  type: "VenueParking",
+  label: "Parking",
+  path: "/organizations/venues/parkings",
+  fields: {
+    venue: parent(Venue, "L’infrastructure est requise"),
+    name: text("Nom", { required: "Le nom du parking est requis" }),
+    capacity: count("Capacité", { required: "La capacité du parking est requise", nullable: true, unit: "places" }),
+    type: oneOf(parkingType, "Type"),
+    opened: flag("Ouvert par défaut"),
+    usedForFixtures: flag("Utilisé pour les rencontres"),
+    openingOffsetBeforeStartMinutes: count("Ouverture avant le coup d’envoi", { unit: "minutes" }),
+    closingOffsetAfterStartMinutes: count("Fermeture après le coup d’envoi", { unit: "minutes" }),
+  },
+  order: ["name"],
+  filters: ["venue.uuid"],
+});

@@ -1,0 +1,37 @@
+import { count, flag, generated, oneOf, parent, relation, text } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Organization } from "../organizations/organizations.ts";
+import { Region } from "./regions.ts";
+
+export const competitionType = { championship: "Championnat", cup: "Coupe" } as const;
+
+/** A championship or a cup, organised by a league or a federation. */
+export const Competition = defineResource({
+  type: "Competition",
+  label: "Compétition",
+  path: "/competitions",
+  fields: {
+    name: text("Nom", { required: "Le nom de la compétition est requis" }),
+    type: oneOf(competitionType, "Type", { required: "Le type de compétition est requis" }),
+    region: relation(Region, "Région", { required: "La région est requise" }),
+    organizer: relation(Organization, "Organisateur", { required: "L'organisateur de la compétition est requis." }),
+    videoAssistance: flag("Assistance vidéo (VAR)"),
+  },
+  embed: ["name", "type", "videoAssistance"],
+  order: ["name"],
+});
+
+/** One year of a competition. */
+export const Season = defineResource({
+  type: "Season",
+  label: "Saison",
+  path: "/competitions/seasons",
+  fields: {
+    competition: parent(Competition, "La compétition est requise"),
+    year: count("Première année de la saison", { required: "La première année de la saison est requise" }),
+    name: generated("text", "Nom"),
+  },
+  embed: ["name", "year"],
+  order: ["-year"],
+  filters: ["competition.uuid"],
+});

@@ -1,0 +1,20 @@
+import { oneOf, text } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+
+export const regionType = { country: "Pays", other: "Autre" } as const;
+
+/** A country or another territory in which competitions take place. */
+export const Region = defineResource({
+  type: "Region",
+  label: "Région",
+  path: "/regions",
+  fields: {
+    name: text("Nom", { required: "Le nom de la région est requis" }),
+    code: text("Code", { required: "Le code de la région est requis", max: 3, tooLong: "Le code doit faire 3 caractères maximum" }),
+    type: oneOf(regionType, "Type", { required: "Le type de région est requis" }),
+    icon: text("Icône"),
+    timeZone: text("Fuseau horaire", { nullable: false }),
+  },
+  embed: ["name", "code", "timeZone"],
+  order: ["name"],
+});
