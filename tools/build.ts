@@ -102,5 +102,8 @@ function stamp(part: Part): string {
 
 if (import.meta.main) {
   const asked = process.argv.includes("--stale") ? staleParts() : parts.map(({ name }) => name);
-  await build(asked);
+  await build(asked).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 }

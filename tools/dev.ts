@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { root } from "./run.ts";
 
 const port = process.env.PORT ?? "3000";
-const env = { ...process.env, NODE_ENV: "development", PORT: port, API_URL: `http://127.0.0.1:${port}` };
+const env = { ...process.env, NODE_ENV: "development", PORT: port, SERVER_ORIGIN: `http://127.0.0.1:${port}` };
 
 const children = [
   start("server", ["--watch", "--watch-preserve-output", "src/main.ts"], "server"),

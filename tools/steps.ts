@@ -12,13 +12,13 @@ const types = (title: string, project: string): Step => ({
 /** A run of vitest that prints its count as « name: N passed, N failed ». */
 export const tests = (name: string, title: string, projects: readonly string[], env: Record<string, string> = {}): Step => ({
   title,
-  run: ["vitest", "run", ...projects.map((project) => `--project=${project}`)],
+  run: ["vitest", "run", "--update=none", ...projects.map((project) => `--project=${project}`)],
   env: { ...env, TEST_RUN: name },
   loud: true,
   mend: `again with: npx vitest run ${projects.map((project) => `--project=${project}`).join(" ")} <file>`,
 });
 
-export const build: Step = { title: "build", run: ["node", "tools/build.ts"], mend: "again with: npm run build" };
+export const build: Step = { title: "build", run: ["node", "tools/build.ts", "--stale"], loud: true, mend: "again with: npm run build" };
 
 export const checks: readonly Step[] = [
   { title: "format and lint", run: ["biome", "check", "--error-on-warnings", "."], mend: "npm run fix, then mend by hand what remains" },
