@@ -1,0 +1,57 @@
+import { Input } from "@mantine/core";
+import { DateInput, DatesProvider, TimePicker } from "@mantine/dates";
+import { IconCalendar } from "@tabler/icons-react";
+import "dayjs/locale/fr";
+import { type ReactNode, useId } from "react";
+import styles from "./DateTimeField.module.css";
+import { joinInstant, splitInstant } from "./instant.ts";
+import "./mantine-dates.css";
+
+interface DateTimeFieldProps {
+  label: string;
+  /** An instant in ISO 8601 UTC, or null; half of an entry is a date or `T` and an hour alone. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  minutesStep?: number;
+}
+
+/** A date and an hour side by side, typed or picked, in the reader's time zone. */
+export function DateTimeField({ label, value, onChange, error, description, required, minutesStep = 5, ...rest }: DateTimeFieldProps) {
+  const { date, time } = splitInstant(value);
+  const id = useId();
+  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const common = { ...rest, error: Boolean(error), "aria-describedby": described };
+  return (
+    <Input.Wrapper label={label} id={id} description={description} error={error} required={required} labelElement="div">
+      <DatesProvider settings={{ locale: "fr", firstDayOfWeek: 1, weekendDays: [] }}>
+        <div className={styles.pair}>
+          <DateInput
+            {...common}
+            aria-label={`${label}, date`}
+            aria-required={required}
+            value={date}
+            onChange={(next) => onChange(joinInstant(next, time))}
+            valueFormat="DD/MM/YYYY"
+            allowDeselect
+            leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+          />
+          <TimePicker
+            {...common}
+            role="group"
+            aria-label={`${label}, heure`}
+            hoursInputLabel={`${label}, heures`}
+            minutesInputLabel={`${label}, minutes`}
+            value={time}
+            onChange={(next) => onChange(joinInstant(date, next))}
+            minutesStep={minutesStep}
+          />
+        </div>
+      </DatesProvider>
+    </Input.Wrapper>
+  );
+}

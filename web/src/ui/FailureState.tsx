@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import styles from "./EmptyState.module.css";
+import { Sheet } from "./Sheet.tsx";
+
+interface FailureStateProps {
+  sentence?: ReactNode;
+  detail?: ReactNode;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** What was asked for could not be read: says so and offers to try again. */
+export function FailureState({ sentence = outage, detail, onRetry, retrying = false }: FailureStateProps) {
+  return (
+    <Sheet className={styles.empty} role="alert">
+      <p>
+        <b>{sentence}</b>
+      </p>
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <Button leftSection={<IconRefresh size={17} stroke={1.75} aria-hidden />} onClick={onRetry} disabled={retrying}>
+        Réessayer
+      </Button>
+    </Sheet>
+  );
+}
+
+const outage = "Oups, un problème technique est survenu. Merci de réessayer ultérieurement.";

@@ -1,0 +1,44 @@
+import { inkOn, isColor } from "./contrast.ts";
+import { initials } from "./initials.ts";
+import styles from "./Monogram.module.css";
+
+interface MonogramProps {
+  name: string;
+  acronym?: string | null;
+  primaryColor?: string | null;
+  secondaryColor?: string | null;
+  logoUrl?: string | null;
+  /** Side in pixels; below 20 only the colours show. */
+  size?: number;
+  /** Names the club for readers; leave it out where the name stands beside. */
+  labelled?: boolean;
+}
+
+/** A club: its logo, or its initials on its two colours. */
+export function Monogram({ name, acronym, primaryColor, secondaryColor, logoUrl, size = 32, labelled = false }: MonogramProps) {
+  const naming = labelled ? ({ role: "img", "aria-label": name } as const) : ({ "aria-hidden": true } as const);
+  const side = { "--s": `${size}px` };
+  if (logoUrl) return <img className={styles.logo} style={side} src={logoUrl} alt={labelled ? name : ""} loading="lazy" />;
+  const letters = acronym || initials(name);
+  return (
+    <span
+      className={styles.club}
+      data-size={sizeName(size, letters)}
+      style={{ ...side, ...colours(primaryColor, secondaryColor) }}
+      {...naming}
+    >
+      {size < 20 ? null : letters}
+    </span>
+  );
+}
+
+function sizeName(size: number, letters: string) {
+  if (size < 20) return "tiny";
+  if (letters.length > 4) return "longer";
+  return letters.length > 3 ? "long" : undefined;
+}
+
+function colours(primary: string | null | undefined, secondary: string | null | undefined) {
+  if (!isColor(primary)) return {};
+  return { "--c1": primary, "--c2": isColor(secondary) ? secondary : primary, "--ink": inkOn(primary) };
+}

@@ -1,0 +1,39 @@
+import type { FormEvent, ReactNode } from "react";
+import styles from "./OverlayFrame.module.css";
+
+interface OverlayFrameProps {
+  children: ReactNode;
+  footer?: ReactNode;
+  deletion?: ReactNode;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Body and foot of a dialog or a drawer: the body scrolls, the foot stays. */
+export function OverlayFrame({ onSubmit, ...parts }: OverlayFrameProps) {
+  if (!onSubmit) {
+    return (
+      <div className={styles.frame}>
+        <Parts {...parts} />
+      </div>
+    );
+  }
+  return (
+    <form className={styles.frame} onSubmit={onSubmit} noValidate>
+      <Parts {...parts} />
+    </form>
+  );
+}
+
+function Parts({ children, footer, deletion }: Omit<OverlayFrameProps, "onSubmit">) {
+  return (
+    <>
+      <div className={styles.body}>{children}</div>
+      {(footer || deletion) && (
+        <div className={styles.footer}>
+          {deletion && <span className={styles.deletion}>{deletion}</span>}
+          {footer}
+        </div>
+      )}
+    </>
+  );
+}

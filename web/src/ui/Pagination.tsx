@@ -1,0 +1,68 @@
+import { formatNumber } from "./format.ts";
+import { PageLink } from "./navigation.tsx";
+import styles from "./Pagination.module.css";
+import { pageWindow } from "./page-window.ts";
+
+interface PaginationProps {
+  page: number;
+  itemsPerPage: number;
+  total: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+}
+
+/** Where one stands in a list, and the links to its other pages. */
+export function Pagination({ page, itemsPerPage, total, href }: PaginationProps) {
+  const pageCount = Math.max(1, Math.ceil(total / itemsPerPage));
+  const first = Math.min(total, (page - 1) * itemsPerPage + 1);
+  const last = Math.min(total, page * itemsPerPage);
+  return (
+    <div className={styles.pager}>
+      <p aria-live="polite">
+        Affichage des résultats de <Figure>{first}</Figure> à <Figure>{last}</Figure> sur <Figure>{total}</Figure>
+      </p>
+      {pageCount > 1 && (
+        <nav aria-label="Pagination">
+          <Step label="Précédent" to={page > 1 ? href(page - 1) : undefined} />
+          <PageNumbers page={page} pageCount={pageCount} href={href} />
+          <Step label="Suivant" to={page < pageCount ? href(page + 1) : undefined} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function Figure({ children }: { children: number }) {
+  return <b className="am-num">{formatNumber(children)}</b>;
+}
+
+function Step({ label, to }: { label: string; to: string | undefined }) {
+  if (to !== undefined) {
+    return (
+      <PageLink className={styles.step} href={to}>
+        {label}
+      </PageLink>
+    );
+  }
+  return (
+    <span className={styles.step} data-off>
+      {label}
+    </span>
+  );
+}
+
+function PageNumbers({ page, pageCount, href }: { page: number; pageCount: number; href: (page: number) => string }) {
+  return (
+    <span className={styles.numbers}>
+      {pageWindow(page, pageCount).map((step) =>
+        "page" in step ? (
+          <PageLink key={step.page} className="am-num" href={href(step.page)} active={step.page === page} aria-label={`Page ${step.page}`}>
+            {step.page}
+          </PageLink>
+        ) : (
+          <span key={step.gap}>…</span>
+        ),
+      )}
+    </span>
+  );
+}

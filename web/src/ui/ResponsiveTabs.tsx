@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { PageLink } from "./navigation.tsx";
+import { PageSelect } from "./PageSelect.tsx";
+import styles from "./ResponsiveTabs.module.css";
+
+export interface TabItem {
+  href: string;
+  label: string;
+  active: boolean;
+}
+
+interface ResponsiveTabsProps {
+  /** Names the tabs for readers. */
+  label: string;
+  /** Names the select box of small screens. */
+  selectLabel: string;
+  hideSelectLabel?: boolean;
+  items: TabItem[];
+  /** Further links at the right end, on wide screens. */
+  aside?: ReactNode;
+  /** The tabs stand on the edge of a header, which draws the line. */
+  borderless?: boolean;
+}
+
+/** Tabs that are links; below 721 px a labelled select box. */
+export function ResponsiveTabs({ label, selectLabel, hideSelectLabel, items, aside, borderless = false }: ResponsiveTabsProps) {
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={label} data-borderless={borderless || undefined}>
+        {items.map((item) => (
+          <PageLink key={item.href} href={item.href} active={item.active}>
+            {item.label}
+          </PageLink>
+        ))}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </nav>
+      <PageSelect className={styles.select} label={selectLabel} hideLabel={hideSelectLabel} options={items} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Drawer } from "@mantine/core";
+import type { FormEvent, ReactNode } from "react";
+import { OverlayFrame } from "./OverlayFrame.tsx";
+import styles from "./SideDrawer.module.css";
+
+interface SideDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  deletion?: ReactNode;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** A drawer of 440 px at the right; on phones it takes the full width. */
+export function SideDrawer({ opened, onClose, title, ...frame }: SideDrawerProps) {
+  return (
+    <Drawer opened={opened} onClose={onClose} title={title} position="right" size={440} padding={0} classNames={styles}>
+      <OverlayFrame {...frame} />
+    </Drawer>
+  );
+}

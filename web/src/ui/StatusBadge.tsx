@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import styles from "./StatusBadge.module.css";
+
+export type StatusKind = "ok" | "wait" | "done" | "mute";
+
+/** A state: its word, its colour and its own shape. */
+export function StatusBadge({ kind, children }: { kind: StatusKind; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-kind={kind}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+const dark = "#14120d";
+const light = "#ffffff";
+
+/** The ink, dark or white, that reads best on a colour given as `#rrggbb`. */
+export function inkOn(color: string) {
+  const ground = luminance(color);
+  return contrast(ground, luminance(dark)) > contrast(ground, luminance(light)) ? dark : light;
+}
+
+/** Whether a text is a colour in the form `#rrggbb`. */
+export function isColor(text: string | null | undefined): text is string {
+  return /^#[0-9a-f]{6}$/i.test(text ?? "");
+}
+
+function contrast(one: number, other: number) {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+function luminance(color: string) {
+  return 0.2126 * channel(color, 1) + 0.7152 * channel(color, 3) + 0.0722 * channel(color, 5);
+}
+
+function channel(color: string, start: number) {
+  const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
