@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Wordmark } from "../ui/Wordmark.tsx";
+import styles from "./GuestFrame.module.css";
+
+/** A guest page with the bar on top and the legal links below. */
+export function GuestFrame({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+  return (
+    <>
+      <title>{`${title} · Avant-match`}</title>
+      <header className={styles.bar}>
+        <a href="/" aria-label="Avant-match, accueil">
+          <Wordmark />
+        </a>
+        {actions && <div className={styles.end}>{actions}</div>}
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <LegalLinks />
+      </footer>
+    </>
+  );
+}
+
+/** Copyright and the legal pages. */
+export function LegalLinks() {
+  return (
+    <div className={styles.links}>
+      <span>© {new Date().getFullYear()} Avant-match</span>
+      <a href="/politique-de-confidentialite">Politique de confidentialité</a>
+      <a href="/cgu">Conditions Générales d'Utilisation</a>
+    </div>
+  );
+}

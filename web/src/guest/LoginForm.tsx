@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from "react";
+import controls from "./controls.module.css";
+import { fieldAttributes, GuestField } from "./GuestField.tsx";
+import styles from "./LoginPage.module.css";
+import { PasswordInput } from "./PasswordInput.tsx";
+import { signIn } from "./sign-in.ts";
+
+/** The sign-in form. What was typed stays when it fails. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { form, errors, refusal, busy, submit } = useSignIn(onSignedIn);
+  return (
+    <form ref={form} className={styles.fields} aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
+      {refusal && (
+        <p className={controls.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <GuestField id="username" label="Nom d’utilisateur ou email" error={errors.username}>
+        <div className={controls.input}>
+          <input {...fieldAttributes("username", errors.username)} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </div>
+      </GuestField>
+      <GuestField id="password" label="Mot de passe" error={errors.password}>
+        <PasswordInput id="password" error={errors.password} />
+      </GuestField>
+      <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+        Se connecter
+      </button>
+      <div className={styles.links}>
+        <a className="am-link" href="/reset-password/request">
+          Mot de passe oublié{"\u00a0"}?
+        </a>
+        <a className="am-link" href="/register">
+          Demander un accès
+        </a>
+      </div>
+    </form>
+  );
+}
+
+interface SignInErrors {
+  username?: string | undefined;
+  password?: string | undefined;
+}
+
+function useSignIn(onSignedIn: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const entries = new FormData(event.currentTarget);
+    const username = String(entries.get("username")).trim();
+    const password = String(entries.get("password"));
+    setErrors({ username: requiredUnless(username), password: requiredUnless(password) });
+    setRefusal(undefined);
+    if (!username || !password) return focus(username ? "password" : "username");
+    setBusy(true);
+    const message = await signIn(username, password);
+    if (message === undefined) return onSignedIn();
+    setBusy(false);
+    setRefusal(message);
+    focus("password");
+  }
+
+  function focus(name: string) {
+    form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+  }
+
+  return { form, errors, refusal, busy, submit };
+}
+
+function requiredUnless(typed: string) {
+  return typed ? undefined : "Ce champ est obligatoire";
+}

@@ -1,0 +1,44 @@
+import { injectedUserUuid } from "../shell/user.ts";
+import { Wordmark } from "../ui/Wordmark.tsx";
+import controls from "./controls.module.css";
+import { LegalLinks } from "./GuestFrame.tsx";
+import { LoginForm } from "./LoginForm.tsx";
+import styles from "./LoginPage.module.css";
+import { MatchDayHours } from "./MatchDayHours.tsx";
+import { nextPage } from "./next-page.ts";
+
+/** Sign-in, or the way on for who is signed in already. */
+export function LoginPage() {
+  const next = nextPage(window.location.search, window.location.origin);
+  return (
+    <>
+      <title>Connexion · Avant-match</title>
+      <div className={styles.page}>
+        <main className={styles.left}>
+          <a href="/" aria-label="Avant-match, accueil">
+            <Wordmark />
+          </a>
+          <div className={styles.form}>
+            <h1>Connexion</h1>
+            {injectedUserUuid() === undefined ? <LoginForm onSignedIn={() => window.location.replace(next)} /> : <Continue to={next} />}
+          </div>
+          <LegalLinks />
+        </main>
+        <aside className={styles.right} aria-hidden>
+          <MatchDayHours />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Continue({ to }: { to: string }) {
+  return (
+    <>
+      <p>Vous êtes déjà connecté.</p>
+      <a className={controls.button} data-kind="primary" href={to}>
+        Continuer
+      </a>
+    </>
+  );
+}

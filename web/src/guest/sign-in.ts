@@ -1,0 +1,23 @@
+/** Signs in. Answers undefined when it worked, else what to tell the person. */
+export async function signIn(username: string, password: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch("/api/login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/ld+json" },
+      body: JSON.stringify({ username, password }),
+    });
+    if (answer.ok) return undefined;
+    if (answer.status === 401) return "Identifiants invalides.";
+    return answer.status === 429 ? await detailOf(answer) : unexpected;
+  } catch {
+    return unexpected;
+  }
+}
+
+const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";
+
+async function detailOf(answer: Response) {
+  const problem: unknown = await answer.json();
+  const known = typeof problem === "object" && problem !== null && "detail" in problem && typeof problem.detail === "string";
+  return known ? String(problem.detail) : unexpected;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import styles from "./AppShell.module.css";
+import { Footer, type FooterProps } from "./Footer.tsx";
+import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
+
+interface AppShellProps extends NavigationBarProps {
+  footer: FooterProps;
+  children: ReactNode;
+}
+
+/** The frame of every signed-in page: navigation, main content, footer. */
+export function AppShell({ footer, children, ...navigation }: AppShellProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Aller au contenu
+      </a>
+      <NavigationBar {...navigation} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer {...footer} />
+    </>
+  );
+}

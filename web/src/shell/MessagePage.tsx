@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import styles from "./FullScreen.module.css";
+
+interface MessagePageProps {
+  title: string;
+  children?: ReactNode;
+  home?: { href: string; label: string };
+}
+
+/** A page that only says something, with the way back. */
+function MessagePage({ title, children, home = { href: "/app", label: "Retour à l’accueil" } }: MessagePageProps) {
+  return (
+    <div className={styles.screen}>
+      <h1>{title}</h1>
+      {children}
+      <a className={`${styles.home} am-link`} href={home.href}>
+        {home.label}
+      </a>
+    </div>
+  );
+}
+
+/** An address that leads nowhere, or to what the user may not see. */
+export function NotFoundPage({ home }: { home?: string }) {
+  return (
+    <MessagePage title="Page introuvable" home={home ? { href: home, label: "Retour à l’accueil" } : undefined}>
+      <p>Cette page n’existe pas, ou vous n’y avez pas accès.</p>
+    </MessagePage>
+  );
+}
+
+/** A failure of the page itself. */
+export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <MessagePage title="Une erreur est survenue">
+      <p role="alert">Oups, un problème technique est survenu. Merci de réessayer ultérieurement.</p>
+      {onRetry && (
+        <button type="button" className={`${styles.home} ${styles.plain} am-link`} onClick={onRetry}>
+          Réessayer
+        </button>
+      )}
+    </MessagePage>
+  );
+}
+
+/** A page that a later version brings. */
+export function ComingLaterPage({ title, home }: { title: string; home?: string }) {
+  return (
+    <MessagePage title={title} home={home ? { href: home, label: "Retour à l’accueil" } : undefined}>
+      <p>Cette page n’est pas encore disponible. Elle arrivera dans une prochaine version d’Avant-match.</p>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,70 @@
+import { useDisclosure } from "@mantine/hooks";
+import { IconMenu2, IconX } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { PageLink } from "../ui/navigation.tsx";
+import { Wordmark } from "../ui/Wordmark.tsx";
+import styles from "./NavigationBar.module.css";
+import { UserMenu, UserMenuEntries } from "./UserMenu.tsx";
+
+export interface NavigationItem {
+  href: string;
+  label: string;
+  active: boolean;
+}
+
+export interface NavigationBarProps {
+  items: NavigationItem[];
+  user: { name: string; pictureUrl?: string | null };
+}
+
+/** Logo, the areas that the user may open, and their menu; on phones behind one button. */
+export function NavigationBar({ items, user }: NavigationBarProps) {
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const place = items.find((item) => item.active)?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another area closes the menu
+  useEffect(close, [place]);
+  return (
+    <header className={`${styles.bar} am-no-print`}>
+      <a href="/" aria-label="Avant-match, accueil">
+        <Wordmark />
+      </a>
+      <nav className={styles.areas} aria-label="Navigation principale">
+        <Areas items={items} />
+      </nav>
+      <div className={styles.end}>
+        <UserMenu {...user} />
+        <button
+          type="button"
+          className={styles.burger}
+          aria-label={opened ? "Fermer le menu" : "Ouvrir le menu"}
+          aria-expanded={opened}
+          aria-controls="menu"
+          onClick={toggle}
+        >
+          {opened ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
+        </button>
+      </div>
+      <div id="menu" className={styles.panel} hidden={!opened}>
+        <nav aria-label="Navigation principale">
+          <Areas items={items} onFollow={close} />
+        </nav>
+        <p className={styles.name}>{user.name}</p>
+        <UserMenuEntries />
+      </div>
+    </header>
+  );
+}
+
+function Areas({ items, onFollow }: { items: NavigationItem[]; onFollow?: () => void }) {
+  return (
+    <ul>
+      {items.map(({ href, label, active }) => (
+        <li key={href}>
+          <PageLink href={href} active={active} onClick={onFollow}>
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

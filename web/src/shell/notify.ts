@@ -1,0 +1,7 @@
+import { toast } from "react-toastify/unstyled";
+
+/** Says in a toast what happened. */
+export const notify = {
+  success: (text: string) => toast.success(text, { role: "status" }),
+  error: (text: string) => toast.error(text, { role: "alert" }),
+};
