@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { delimiter, resolve } from "node:path";
 
@@ -15,6 +15,7 @@ export interface Step {
   loud?: boolean;
 }
 
+const running = new Set<ChildProcess>();
 /** Runs the steps in their order, quiet ones two at a time, and resolves to those that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<Step[]> {
   const failed: Step[] = [];
@@ -43,13 +44,27 @@ export function execute(command: readonly string[], options: { env?: Record<stri
     const child = spawn(program, args, {
       cwd: options.cwd ?? root,
       env: { ...process.env, PATH: programs(), ...options.env },
+      // A process group of its own, so that workers which it leaves behind can be ended with it.
+      detached: true,
       stdio: ["ignore", options.show ? "inherit" : "pipe", options.show ? "inherit" : "pipe"],
     });
+    running.add(child);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => done({ code: 127, output: `${output}${error.message}\n` }));
-    child.on("close", (code) => done({ code: code ?? 1, output }));
+    child.on("close", (code) => {
+      running.delete(child);
+      done({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Makes a signal end this process through its exit handlers, and with it all that it has started. */
+export function exitOnSignals(): void {
+  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) process.once(signal, () => process.exit(code));
+  process.once("exit", () => {
+    for (const { pid } of running) if (pid) endGroup(pid);
   });
 }
 
@@ -65,6 +80,14 @@ function groups(steps: readonly Step[]): Step[][] {
     else result.push([step]);
   }
   return result;
+}
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, "SIGTERM");
+  } catch {
+    // It ended by itself meanwhile.
+  }
 }
 
 async function runStep(step: Step): Promise<boolean> {

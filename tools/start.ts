@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { staleParts } from "./build.ts";
-import { execute, root } from "./run.ts";
+import { execute, exitOnSignals, root } from "./run.ts";
 
 const stale = staleParts();
 if (stale.length) {
+  exitOnSignals();
   console.log(`Building: ${stale.join(", ")}…`);
   const { code } = await execute([process.execPath, "tools/build.ts", "--stale"], { show: true });
   if (code !== 0) process.exit(code);

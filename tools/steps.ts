@@ -1,3 +1,4 @@
+import { checkBoundaries } from "./boundaries.ts";
 import { checkBudgets } from "./budgets.ts";
 import { checkGenerated } from "./generated.ts";
 import { checkLinks } from "./links.ts";
@@ -28,7 +29,7 @@ export const checks: readonly Step[] = [
   types("tools, journeys, benchmarks", "."),
   {
     title: "boundaries",
-    run: ["depcruise", "--config", ".dependency-cruiser.mjs", "contract", "server", "web"],
+    run: checkBoundaries,
     mend: "see « Who may import whom » in docs/architecture.md; again with: npm run check:boundaries",
   },
   { title: "dead code", run: ["knip", "--no-progress"], mend: "delete what nothing uses; again with: npx knip" },

@@ -1,15 +1,10 @@
 import { findChromium } from "./chromium.ts";
 import { startPostgresql } from "./postgresql.ts";
-import { report, runSteps, type Step } from "./run.ts";
+import { exitOnSignals, report, runSteps, type Step } from "./run.ts";
 import { checks, tests } from "./steps.ts";
 
 const since = performance.now();
-for (const [signal, code] of [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-  ["SIGHUP", 129],
-] as const)
-  process.once(signal, () => process.exit(code));
+exitOnSignals();
 
 const failed = await runSteps(checks);
 failed.push(...(await onPostgresql()), ...(await inBrowser(failed)));
