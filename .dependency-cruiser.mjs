@@ -67,7 +67,7 @@ export default {
       to: {
         pathNot: [
           "^web/src/ui/",
-          "node_modules/(react|react-dom|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react)/",
+          "node_modules/(react|react-dom|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react|dayjs)/",
           "node_modules/@fontsource",
         ],
       },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstLoad } from "./budgets.ts";
+import { eagerScreens, firstLoad } from "./budgets.ts";
 
 const manifest = {
   "app.html": { file: "assets/app.js", imports: ["_shared.js"], dynamicImports: ["src/list.tsx"] },
@@ -17,4 +17,10 @@ test("a lazy route that is not named is not counted", () => {
 
 test("a module without a chunk of its own is reported", () => {
   expect(() => firstLoad(manifest, ["src/missing.tsx"])).toThrow("no chunk for src/missing.tsx");
+});
+
+test("a screen that its route does not load on its own is reported", () => {
+  expect(eagerScreens(manifest, ["src/list.tsx", "src/eager.tsx"])).toEqual([
+    "src/eager.tsx has no chunk of its own: load it with a lazy route",
+  ]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { root } from "./run.ts";
@@ -18,7 +18,7 @@ const budgets: readonly Budget[] = [
   { page: "a guest page", modules: ["guest.html"], kilobytes: 110 },
 ];
 
-/** Fails with the pages whose first load is over its budget in the last build; prints all of them. */
+/** Fails with the screens that have no chunk of their own, and with the pages whose first load is over its budget in the last build; prints all of them. */
 export function checkBudgets(): void {
   const dist = resolve(root, "web/dist");
   const file = resolve(dist, ".vite/manifest.json");
@@ -30,8 +30,8 @@ export function checkBudgets(): void {
       firstLoad(manifest, modules).reduce((total, chunk) => total + gzipSync(readFileSync(resolve(dist, chunk))).length, 0) / 1000;
     return { text: `${page}: ${size.toFixed(1)} of ${kilobytes} kB`, over: size > kilobytes };
   });
-  const over = lines.filter((line) => line.over);
-  if (over.length) throw new Error(over.map(({ text }) => text).join("\n"));
+  const problems = [...lines.filter(({ over }) => over).map(({ text }) => text), ...eagerScreens(manifest, screens())];
+  if (problems.length) throw new Error(problems.join("\n"));
   for (const { text } of lines) console.log(`    ${text}`);
 }
 
@@ -47,4 +47,15 @@ export function firstLoad(manifest: Manifest, modules: readonly string[]): strin
   };
   for (const module of modules) visit(module);
   return [...seen].map((name) => manifest[name]?.file ?? "").filter((file) => file.endsWith(".js"));
+}
+
+/** Each screen of a domain is a route, and each route is loaded on its own. */
+export function eagerScreens(manifest: Manifest, names: readonly string[]): string[] {
+  return names
+    .filter((name) => !manifest[name]?.isDynamicEntry)
+    .map((name) => `${name} has no chunk of its own: load it with a lazy route`);
+}
+
+function screens(): string[] {
+  return globSync("src/*/**/*Screen.tsx", { cwd: resolve(root, "web"), exclude: ["src/{kit,shell,ui}/**"] });
 }

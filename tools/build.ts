@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { execute, root, seconds } from "./run.ts";
 
 interface Part {
@@ -97,7 +97,7 @@ function details(file: string): { mtimeMs: number; size: number; isFile: boolean
 }
 
 function stamp(part: Part): string {
-  return resolve(root, dirname(part.output), "dist/.stamp");
+  return resolve(root, part.output, ".stamp");
 }
 
 if (import.meta.main) {

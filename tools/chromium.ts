@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
 import { execute } from "./run.ts";
@@ -31,12 +32,17 @@ export async function launchChromium(): Promise<Browser> {
 /** The path of a Chromium of this machine; brings one where there is none, or fails saying what it tried. */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  if (named && !works(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not run.`);
   return named ?? present() ?? (await bringChromium());
 }
 
 function present(): string | undefined {
-  return [...usual, chromium.executablePath()].find((file) => existsSync(file));
+  return [...usual, chromium.executablePath()].find(works);
+}
+
+/** A browser may be there without the libraries it needs. */
+function works(file: string): boolean {
+  return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore", timeout: 30_000 }).status === 0;
 }
 
 async function bringChromium(): Promise<string> {

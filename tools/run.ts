@@ -10,7 +10,8 @@ export interface Step {
   run: readonly [command: string, ...args: string[]] | (() => Promise<void> | void);
   /** What a reader does about a failure. */
   mend: string;
-  env?: Record<string, string>;
+  /** On top of this process's own; undefined takes a variable away. */
+  env?: Record<string, string | undefined>;
   /** Prints while it runs, instead of only when it fails. Such a step runs alone. */
   loud?: boolean;
 }
@@ -38,7 +39,10 @@ export function report(title: string, failed: readonly Step[], since: number): n
 }
 
 /** Runs a command with the workspace's own programs first on the PATH; resolves to its exit code and output (empty where `show` let it through). */
-export function execute(command: readonly string[], options: { env?: Record<string, string>; show?: boolean; cwd?: string } = {}) {
+export function execute(
+  command: readonly string[],
+  options: { env?: Record<string, string | undefined>; show?: boolean; cwd?: string } = {},
+) {
   const [program = "", ...args] = command;
   return new Promise<{ code: number; output: string }>((done) => {
     const child = spawn(program, args, {
