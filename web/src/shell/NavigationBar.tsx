@@ -45,11 +45,15 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
         </button>
       </div>
       <div id="menu" className={styles.panel} hidden={!opened}>
-        <nav aria-label="Navigation principale">
-          <Areas items={items} onFollow={close} />
-        </nav>
-        <p className={styles.name}>{user.name}</p>
-        <UserMenuEntries />
+        {opened && (
+          <>
+            <nav aria-label="Navigation principale">
+              <Areas items={items} onFollow={close} />
+            </nav>
+            <p className={styles.name}>{user.name}</p>
+            <UserMenuEntries />
+          </>
+        )}
       </div>
     </header>
   );

@@ -4,6 +4,7 @@ import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/fr";
 import { type ReactNode, useId } from "react";
 import styles from "./DateTimeField.module.css";
+import { parseFrenchDate } from "./french-date.ts";
 import { joinInstant, splitInstant } from "./instant.ts";
 import "./mantine-dates.css";
 
@@ -37,6 +38,7 @@ export function DateTimeField({ label, value, onChange, error, description, requ
             value={date}
             onChange={(next) => onChange(joinInstant(next, time))}
             valueFormat="DD/MM/YYYY"
+            dateParser={parseFrenchDate}
             allowDeselect
             leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
           />

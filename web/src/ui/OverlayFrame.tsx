@@ -27,7 +27,9 @@ export function OverlayFrame({ onSubmit, ...parts }: OverlayFrameProps) {
 function Parts({ children, footer, deletion }: Omit<OverlayFrameProps, "onSubmit">) {
   return (
     <>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} ref={markFirstControl}>
+        {children}
+      </div>
       {(footer || deletion) && (
         <div className={styles.footer}>
           {deletion && <span className={styles.deletion}>{deletion}</span>}
@@ -36,4 +38,12 @@ function Parts({ children, footer, deletion }: Omit<OverlayFrameProps, "onSubmit
       )}
     </>
   );
+}
+
+/** The focus starts on the first control of the body, not on the button that closes. */
+function markFirstControl(body: HTMLDivElement | null) {
+  if (body?.querySelector("[data-autofocus]")) return;
+  body
+    ?.querySelector("input:not(:disabled, [type=hidden]), textarea:not(:disabled), select:not(:disabled)")
+    ?.setAttribute("data-autofocus", "");
 }

@@ -6,7 +6,7 @@ export function PageHeader({ title, children }: { title: ReactNode; children?: R
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      {children && <div className="am-row">{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }
