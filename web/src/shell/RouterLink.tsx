@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { type AnyRouter, Link, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { NavigationProvider, type PageLinkProps } from "../ui/navigation.tsx";
 
@@ -6,7 +6,7 @@ import { NavigationProvider, type PageLinkProps } from "../ui/navigation.tsx";
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
   return (
-    <NavigationProvider Link={RouterLink} go={(href) => void router.navigate({ href })}>
+    <NavigationProvider Link={RouterLink} go={(href) => void router.navigate(destination(router, href))}>
       {children}
     </NavigationProvider>
   );
@@ -14,17 +14,12 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
 
 function RouterLink({ href, active, ...attributes }: PageLinkProps) {
   const router = useRouter();
-  const address = new URL(href, window.location.origin);
-  return (
-    <Link
-      {...attributes}
-      to={address.pathname}
-      search={router.options.parseSearch(address.search)}
-      hash={address.hash.slice(1) || undefined}
-      activeProps={unmarked}
-      aria-current={active ? "page" : undefined}
-    />
-  );
+  return <Link {...attributes} {...destination(router, href)} activeProps={unmarked} aria-current={active ? "page" : undefined} />;
 }
 
 const unmarked = {};
+
+function destination(router: AnyRouter, href: string) {
+  const { pathname, search, hash } = new URL(href, window.location.origin);
+  return { to: pathname, search: router.options.parseSearch(search), hash: hash.slice(1) };
+}

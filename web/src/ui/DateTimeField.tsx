@@ -2,7 +2,7 @@ import { Input } from "@mantine/core";
 import { DateInput, DatesProvider, TimePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/fr";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import styles from "./DateTimeField.module.css";
 import { parseFrenchDate } from "./french-date.ts";
 import { joinInstant, splitInstant } from "./instant.ts";
@@ -25,6 +25,7 @@ interface DateTimeFieldProps {
 export function DateTimeField({ label, value, onChange, error, description, required, minutesStep = 5, ...rest }: DateTimeFieldProps) {
   const { date, time } = splitInstant(value);
   const id = useId();
+  const [picking, setPicking] = useState(false);
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const common = { ...rest, error: Boolean(error), "aria-describedby": described };
   return (
@@ -40,6 +41,8 @@ export function DateTimeField({ label, value, onChange, error, description, requ
             valueFormat="DD/MM/YYYY"
             dateParser={parseFrenchDate}
             allowDeselect
+            popoverProps={{ onOpen: () => setPicking(true), onClose: () => setPicking(false) }}
+            data-mantine-stop-propagation={picking || undefined}
             leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
           />
           <TimePicker

@@ -31,7 +31,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { variant: "default" } },
     ActionIcon: { defaultProps: { variant: "subtle" } },
-    CloseButton: { defaultProps: { "aria-label": "Fermer" } },
+    CloseButton: { defaultProps: { "aria-label": "Fermer", iconSize: 18 } },
     Modal: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
     Drawer: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
