@@ -405,3 +405,17 @@ create table change (
 );
 create index change_by_fixture on change (fixture_uuid, at desc, uuid);
 create index change_by_resource on change (resource_uuid, at desc);
+
+-- Where contacts are named in fixtures, and who sees them there; each section adds its own.
+create view contact_in_fixture as
+  select stadium_manager_uuid as contact_uuid, uuid as fixture_uuid, true as seen_by_away, true as seen_by_organizer
+    from venue_context where stadium_manager_uuid is not null
+  union all
+  select pitch_manager_uuid, uuid, true, true from pitch_details where pitch_manager_uuid is not null;
+
+-- The store of rate-limiter-flexible, shared by all nodes.
+create table rate_limit (
+  key varchar(255) primary key,
+  points int4 not null default 0,
+  expire int8
+);

@@ -1,6 +1,5 @@
-import type { Field } from "./field.ts";
 import { message } from "./messages.ts";
-import type { AnyResource, ValuesOf, Violation } from "./resource.ts";
+import type { AnyResource, Field, ValuesOf, Violation } from "./resource.ts";
 
 interface Situation<R> {
   creating: boolean;

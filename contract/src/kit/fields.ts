@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import type { Computed, ComputedRelation, Field, Mode, Parent, Relation } from "./field.ts";
 import { message } from "./messages.ts";
-import type { AnyResource } from "./resource.ts";
+import type { AnyResource, Computed, ComputedRelation, Field, Mode, Parent, Relation } from "./resource.ts";
 
 /** `required` alone makes a value that is never null; with `nullable`, one that must be written but may be read as null. */
 export interface Requirement {

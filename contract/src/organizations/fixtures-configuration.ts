@@ -1,7 +1,6 @@
-import type { Field } from "../kit/field.ts";
-import { relation } from "../kit/fields.ts";
+import { count, relation } from "../kit/fields.ts";
+import type { Field } from "../kit/resource.ts";
 import { defineSection } from "../kit/resource.ts";
-import { count } from "../kit/fields.ts";
 import { Contact } from "./contacts.ts";
 import { Venue } from "./venues.ts";
 

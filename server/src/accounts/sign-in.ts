@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../kit/database.ts";
+import { bodyOf } from "../kit/http.ts";
+import { unauthenticated } from "../kit/problem.ts";
+import { limitOf } from "./limits.ts";
+import { isPassword } from "./password.ts";
+import { closeSession, openSession } from "./session.ts";
+
+export interface SignInLimits {
+  perAccount: number;
+  perAddress: number;
+}
+
+const FIND = `select u.uuid, u.password_hash from user_account u left join organization o on o.uuid = u.organization_uuid
+  where u.username = $1 and (o.status is null or o.status = 'active')`;
+const LONGEST = 1000;
+
+/** Signing in and out. The answer and its time are the same whether or not the account exists. */
+export function serveSignIn(app: FastifyInstance, database: Database, limits: SignInLimits): void {
+  const perAccount = limitOf(database, "sign-in account", limits.perAccount);
+  const perAddress = limitOf(database, "sign-in address", limits.perAddress);
+
+  app.post("/api/login", { config: { public: true } }, async (request, reply) => {
+    const { username, password } = credentials(bodyOf(request));
+    const account = username.slice(0, 200);
+    await perAccount.assert(account);
+    await perAddress.assert(request.ip);
+    const [user] = await database.query<{ uuid: string; password_hash: string | null }>(FIND, [username]);
+    if (!(await isPassword(user?.password_hash, password)) || !user) {
+      await perAccount.count(account);
+      await perAddress.count(request.ip);
+      throw unauthenticated("Identifiants invalides.");
+    }
+    await database.transaction((tx) => openSession(tx, request, reply, user.uuid));
+    return reply.code(204).send();
+  });
+
+  app.get("/logout", { config: { public: true } }, async (request, reply) => {
+    await closeSession(database, request, reply);
+    return reply.redirect("/login");
+  });
+}
+
+function credentials(body: Record<string, unknown>): { username: string; password: string } {
+  const { username, password } = body;
+  const usable = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST && !value.includes("\0");
+  if (!usable(username) || !usable(password)) throw unauthenticated("Identifiants invalides.");
+  return { username: username.trim().toLowerCase(), password };
+}

@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  databaseUrl: string | null;
+  publicUrl: string | undefined;
+  smtpUrl: string | null;
+  /** Whether the demo world is loaded into an empty database. */
+  demo: boolean;
+  trustProxy: boolean;
+  company: { name: string; url: string; contact: string };
+  signInLimits: { perAccount: number; perAddress: number };
+}
+
+/** A configuration that cannot work; its message is one line that says what to change. */
+export class BadConfiguration extends Error {}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment once. Throws `BadConfiguration`. */
+export function readConfig(env: Environment): Config {
+  const databaseUrl = env.DATABASE_URL || null;
+  if (databaseUrl)
+    assertUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
+  if (env.PUBLIC_URL) assertUrl("PUBLIC_URL", env.PUBLIC_URL, ["http:", "https:"], "https://avant-match.exemple.fr");
+  if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
+  const demo = flag(env, "DEMO") ?? databaseUrl === null;
+  if (databaseUrl && !demo && !env.SMTP_URL) {
+    throw new BadConfiguration("SMTP_URL manque : avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails.");
+  }
+  return {
+    port: integer(env, "PORT", 3000, 65_535),
+    host: env.HOST || "127.0.0.1",
+    dataDirectory: resolve(env.DATA_DIR || ".data"),
+    databaseUrl,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    smtpUrl: env.SMTP_URL || null,
+    demo,
+    trustProxy: flag(env, "TRUST_PROXY") ?? false,
+    company: {
+      name: env.COMPANY_NAME || "Avant-match",
+      url: env.COMPANY_URL || "/",
+      contact: env.CONTACT_EMAIL || "contact@avant-match.example",
+    },
+    signInLimits: {
+      perAccount: integer(env, "SIGN_IN_LIMIT_PER_ACCOUNT", 10, 1_000_000),
+      perAddress: integer(env, "SIGN_IN_LIMIT_PER_ADDRESS", 100, 1_000_000),
+    },
+  };
+}
+
+function assertUrl(name: string, value: string, protocols: string[], example: string): void {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
+}
+
+function integer(env: Environment, name: string, fallback: number, most: number): number {
+  const value = env[name];
+  if (!value) return fallback;
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
+  throw new BadConfiguration(`${name} doit être un nombre entier entre 0 et ${most} (reçu : ${value}).`);
+}
+
+function flag(env: Environment, name: string): boolean | undefined {
+  const value = env[name];
+  if (value === undefined || value === "") return undefined;
+  if (value === "1" || value === "true") return true;
+  if (value === "0" || value === "false") return false;
+  throw new BadConfiguration(`${name} vaut 1 ou 0 (reçu : ${value}).`);
+}

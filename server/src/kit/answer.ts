@@ -1,0 +1,45 @@
+import { hash } from "node:crypto";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { collection } from "./collection.ts";
+import { contentTypes } from "./negotiation.ts";
+import type { Page } from "./paging.ts";
+
+type Item = { "@id": string; "@type": string; version: number };
+
+/** Sends an item with its ETag; 304 when the client already has this very answer. */
+export function sendItem(request: FastifyRequest, reply: FastifyReply, item: object, status: 200 | 201 = 200): FastifyReply {
+  const { "@id": id, "@type": type, version } = item as Item;
+  const body = text(request, { "@context": `/api/contexts/${type}`, ...item });
+  const etag = `"${version}-${hash("sha1", body, "base64url").slice(0, 12)}"`;
+  reply.header("etag", etag).header("content-type", contentTypes[request.format]);
+  if (status === 201) return reply.code(201).header("location", id).send(body);
+  if (request.method === "GET" && hasAlready(request, etag)) return reply.code(304).send();
+  return reply.code(status).send(body);
+}
+
+/** Sends a list with its total, its view and what it can be searched by. */
+export function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  resource: AnyResource,
+  list: { members: object[]; total: number },
+  page: Page,
+): FastifyReply {
+  reply.header("content-type", contentTypes[request.format]);
+  return reply.send(text(request, request.format === "json" ? list.members : collection(request.url, resource, list, page)));
+}
+
+/** Sends an answer that is no item and has no version. */
+export function sendPlain(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  return reply.header("content-type", contentTypes[request.format]).send(text(request, body));
+}
+
+const plain = (key: string, value: unknown) => (key.startsWith("@") ? undefined : value);
+const text = (request: FastifyRequest, body: object): string =>
+  request.format === "json" ? JSON.stringify(body, plain) : JSON.stringify(body);
+
+function hasAlready(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers["if-none-match"];
+  return known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+}

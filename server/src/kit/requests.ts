@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import { isUuid } from "./list-query.ts";
+import { badRequest, notFound } from "./problem.ts";
+
+/** A uuid of the address, in lower case. Throws a 404 for what is none. */
+export function uuidParam(request: FastifyRequest, name = "uuid"): string {
+  const value = (request.params as Record<string, string>)[name];
+  if (!isUuid(value)) throw notFound();
+  return value.toLowerCase();
+}
+
+/** The version that `If-Match` names; undefined without one, or for `*`. Throws a 400 for what is no ETag of ours. */
+export function ifMatch(request: FastifyRequest): number | undefined {
+  const given = request.headers["if-match"];
+  if (given === undefined || given.trim() === "*") return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]+)?"?$/.exec(given.trim())?.[1];
+  if (version === undefined) throw badRequest("L’en-tête If-Match est mal formé.");
+  return Number(version);
+}
+
+export const queryOf = (request: FastifyRequest): Record<string, unknown> => request.query as Record<string, unknown>;

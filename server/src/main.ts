@@ -1,0 +1,29 @@
+import { join } from "node:path";
+import { BadConfiguration, readConfig } from "./config.ts";
+import { start } from "./start.ts";
+
+const here = import.meta.dirname;
+const accounts = `Comptes de démonstration (mot de passe : coup-denvoi)
+  admin@avant-match.example            administration de la plateforme
+  proprietaire@rc-lens.example         RC Lens, propriétaire
+  admin@rc-lens.example                RC Lens, administrateur
+  membre@rc-lens.example               RC Lens, membre
+  proprietaire@stade-rennais.example   Stade rennais FC, propriétaire
+  membre@stade-rennais.example         Stade rennais FC, membre
+  proprietaire@ligue.example           la ligue
+`;
+
+try {
+  const config = readConfig(process.env);
+  const running = await start(config, { migrations: join(here, "../migrations"), web: join(here, "../../web/dist") });
+  const address = config.publicUrl ?? running.address;
+  process.stdout.write(`\nAvant-match est prêt : ${address}\n`);
+  if (config.demo) process.stdout.write(accounts);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  }
+} catch (error) {
+  if (!(error instanceof BadConfiguration)) throw error;
+  process.stderr.write(`Avant-match ne peut pas démarrer. ${error.message}\n`);
+  process.exit(1);
+}

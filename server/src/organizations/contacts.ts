@@ -1,0 +1,22 @@
+import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { type CallerInput, callerOrganization } from "../kit/caller.ts";
+import type { Serving } from "../kit/serving.ts";
+import type { Statement } from "../kit/statement.ts";
+import { concernedBy, revealContact } from "./exports.ts";
+import { type OwnFacts, ofOrganization } from "./policy.ts";
+
+/** Public, or named by a section that the caller sees. */
+const alsoSeen = (q: Statement<CallerInput>): string =>
+  `t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and ${concernedBy(q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
+
+export const contactServing: Serving<typeof Contact, OwnFacts> = {
+  policy: ofOrganization(alsoSeen),
+  references: {},
+  computed: {
+    club: (t) => `(select c.uuid from club c where c.organization_uuid = ${t}.organization_uuid order by c.created_at, c.uuid limit 1)`,
+    service: (t) =>
+      `(select m.service_uuid from service_member m where m.contact_uuid = ${t}.uuid order by m.created_at, m.service_uuid limit 1)`,
+  },
+  reveal: { Contact: revealContact },
+  order: "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)",
+};

@@ -1,0 +1,28 @@
+import { type CallerInput, callerIsPlatform, callerOrganization } from "../kit/caller.ts";
+import type { RowSql } from "../kit/selection.ts";
+import type { Choosable } from "../kit/serving.ts";
+import type { Statement } from "../kit/statement.ts";
+
+/** Phone and e-mail of a contact are shown to its own organisation, and to all when its profile is public. */
+export const revealContact: RowSql = (alias, q) =>
+  `(${alias}.public_profile or ${q.bind(callerIsPlatform)} or ${alias}.organization_uuid = ${q.bind(callerOrganization)})`;
+
+/** The contacts that may be linked to a fixture: the organisation's own, and every public profile. */
+export const linkableContact: Choosable = (target, q, kind) =>
+  kind === "platform"
+    ? `select 1 from contact c where c.uuid = ${target}`
+    : `select 1 from contact c where c.uuid = ${target} and (c.public_profile or c.organization_uuid = ${q.bind(callerOrganization)})`;
+
+/** The contacts of the caller's organisation. */
+export const ownContact: Choosable = (target, q, kind) =>
+  kind === "platform"
+    ? `select 1 from contact c where c.uuid = ${target}`
+    : `select 1 from contact c where c.uuid = ${target} and c.organization_uuid = ${q.bind(callerOrganization)}`;
+
+/** The venues of the caller's organisation. */
+export const ownVenue: Choosable = (target, q, kind) =>
+  `select 1 from venue v where v.uuid = ${target}${kind === "platform" ? "" : ` and v.organization_uuid = ${q.bind(callerOrganization)}`}`;
+
+/** SQL condition: the caller's organisation stands on one side of the fixture `f`. */
+export const concernedBy = (q: Statement<CallerInput>): string =>
+  `${q.bind(callerOrganization)} in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)`;

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app.ts";
+import { BadConfiguration, type Config } from "./config.ts";
+import type { Database } from "./kit/database.ts";
+import { DirectoryInUse } from "./kit/lock.ts";
+import { migrate } from "./kit/migrate.ts";
+import { openEmbedded, openPostgres } from "./kit/open-database.ts";
+
+export interface Places {
+  migrations: string;
+  web: string;
+}
+
+export interface Running {
+  address: string;
+  demoLoaded: boolean;
+  /** Finishes what runs, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and listens. Throws `BadConfiguration` for what the operator can mend. */
+export async function start(config: Config, places: Places): Promise<Running> {
+  const database = await open(config);
+  let app: FastifyInstance | undefined;
+  try {
+    await migrate(database, places.migrations);
+    const demoLoaded = config.demo && (await loadDemoOnce(database));
+    app = await createApp({
+      database,
+      limits: config.signInLimits,
+      pages: { directory: places.web, company: config.company },
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      logger: { level: process.env.LOG_LEVEL ?? "warn" },
+    });
+    const address = await listen(app, config);
+    return { address, demoLoaded, stop: () => stop(app, database) };
+  } catch (error) {
+    await stop(app, database).catch(() => {});
+    throw error;
+  }
+}
+
+async function stop(app: FastifyInstance | undefined, database: Database): Promise<void> {
+  await app?.close();
+  await database.close();
+}
+
+async function open(config: Config): Promise<Database> {
+  if (!config.databaseUrl) {
+    return openEmbedded({ directory: config.dataDirectory }).catch((error: unknown) => {
+      if (error instanceof DirectoryInUse) throw new BadConfiguration(error.message);
+      throw error;
+    });
+  }
+  const database = openPostgres(config.databaseUrl);
+  await database.query("select 1").catch(async (error: Error) => {
+    await database.close().catch(() => {});
+    throw new BadConfiguration(
+      `La base de données de DATABASE_URL ne répond pas : ${error.message || (error as NodeJS.ErrnoException).code}`,
+    );
+  });
+  return database;
+}
+
+async function loadDemoOnce(database: Database): Promise<boolean> {
+  const [row] = await database.query("select exists (select 1 from user_account) as inhabited");
+  if (row?.inhabited) return false;
+  const { loadDemo } = await import("../demo/load.ts");
+  await database.transaction((tx) => loadDemo(tx, new Date()));
+  return true;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new BadConfiguration(`Le port ${port} est déjà utilisé sur ${host} : choisissez-en un autre avec PORT.`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new BadConfiguration(`L’adresse ${host} n’existe pas sur cette machine : corrigez HOST.`);
+    if (code === "EACCES")
+      throw new BadConfiguration(`Le port ${port} n’est pas permis à cet utilisateur : choisissez-en un autre avec PORT.`);
+    throw error;
+  }
+}
