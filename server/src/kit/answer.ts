@@ -41,5 +41,5 @@ const text = (request: FastifyRequest, body: object): string =>
 
 function hasAlready(request: FastifyRequest, etag: string): boolean {
   const known = request.headers["if-none-match"];
-  return known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+  return (known ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 }

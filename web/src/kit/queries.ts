@@ -1,0 +1,75 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "./client.ts";
+
+/** A list as the API answers it. */
+export interface Collection<R> {
+  member: Read<R>[];
+  totalItems: number;
+}
+
+export type Parameters = Record<string, string | number | undefined>;
+
+/** The query of a list: its key begins with the type of the resource, so that writes find every list of it. */
+export const listQuery = <R extends AnyResource>(resource: R, parameters: Parameters = {}, path = `/api${resource.path}`) =>
+  queryOptions({
+    queryKey: [resource.type, "list", path, defined(parameters)],
+    queryFn: ({ signal }) => call<Collection<R>>("GET", address(path, parameters), { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The query of an item, or of a section by its parent's uuid. */
+export const itemQuery = <R extends AnyResource>(resource: R, uuid: string) =>
+  queryOptions({
+    queryKey: [resource.type, "item", uuid],
+    queryFn: ({ signal }) => call<Read<R>>("GET", itemPath(resource, uuid), { signal }),
+  });
+
+/** The address of an item, or of a section by its parent's uuid. */
+export const itemPath = (resource: AnyResource, uuid: string): string =>
+  `/api${resource.section ? resource.path.replace("{uuid}", uuid) : `${resource.path}/${uuid}`}`;
+
+type Saved = { uuid: string };
+
+/** Puts a saved item where it stands in every list and on its own: replaced by uuid, or appended to the lists that `belongs` names. */
+export function keepSaved<R extends AnyResource>(
+  client: QueryClient,
+  resource: R,
+  item: Read<R>,
+  belongs: (path: string) => boolean,
+): void {
+  const { uuid } = item as Saved;
+  client.setQueryData([resource.type, "item", uuid], item);
+  for (const [key, list] of client.getQueriesData<Collection<R>>({ queryKey: [resource.type, "list"] })) {
+    if (!list) continue;
+    const known = list.member.some((member) => (member as Saved).uuid === uuid);
+    if (known) {
+      client.setQueryData<Collection<R>>(key, { ...list, member: list.member.map((m) => ((m as Saved).uuid === uuid ? item : m)) });
+    } else if (belongs(key[2] as string)) {
+      client.setQueryData<Collection<R>>(key, { ...list, member: [...list.member, item], totalItems: list.totalItems + 1 });
+    }
+  }
+}
+
+/** Takes a removed item out of every list. */
+export function forgetRemoved(client: QueryClient, resource: AnyResource, uuid: string): void {
+  client.removeQueries({ queryKey: [resource.type, "item", uuid] });
+  client.setQueriesData<Collection<AnyResource>>({ queryKey: [resource.type, "list"] }, (list) => {
+    if (!list?.member.some((member) => (member as Saved).uuid === uuid)) return list;
+    return { ...list, member: list.member.filter((m) => (m as Saved).uuid !== uuid), totalItems: list.totalItems - 1 };
+  });
+}
+
+/** Asks again for everything of a resource, in the background. */
+export const refresh = (client: QueryClient, resource: AnyResource): Promise<void> =>
+  client.invalidateQueries({ queryKey: [resource.type] });
+
+function address(path: string, parameters: Parameters): string {
+  const query = new URLSearchParams(defined(parameters));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function defined(parameters: Parameters): Record<string, string> {
+  const entries = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
