@@ -1,0 +1,53 @@
+import { localDateOf } from "../src/fixtures/calendar/kickoff.ts";
+import { league } from "./organizations.ts";
+import { uuidOf } from "./uuids.ts";
+
+export const zone = "Europe/Paris";
+
+export const regions = {
+  france: { uuid: uuidOf("region", 1), name: "France", code: "FRA", type: "country", icon: "🇫🇷", time_zone: zone },
+  monaco: { uuid: uuidOf("region", 2), name: "Monaco", code: "MCO", type: "country", icon: "🇲🇨", time_zone: "Europe/Monaco" },
+  newCaledonia: {
+    uuid: uuidOf("region", 3),
+    name: "Nouvelle-Calédonie",
+    code: "NCL",
+    type: "other",
+    icon: "🇳🇨",
+    time_zone: "Pacific/Noumea",
+  },
+} as const;
+
+const championship = (number: number, name: string, video_assistance: boolean) => ({
+  uuid: uuidOf("competition", number),
+  name,
+  type: "championship",
+  region_uuid: regions.france.uuid,
+  organizer_uuid: league.organization,
+  video_assistance,
+});
+
+export const competitions = {
+  demonstration: championship(1, "Championnat de démonstration", false),
+  ligue1: championship(2, "Ligue 1", true),
+} as const;
+
+const ligue1Season = (year: number) => ({ uuid: uuidOf("season", year), competition_uuid: competitions.ligue1.uuid, year });
+
+/** The season under way, and those that stand empty for a calendar to be imported into. */
+export const seasons = {
+  current: uuidOf("season", 1),
+  ligue1In2024: ligue1Season(2024),
+  ligue1In2025: ligue1Season(2025),
+  ligue1In2026: ligue1Season(2026),
+} as const;
+
+export const seasonRows = (now: Date) => {
+  const { current, ...empty } = seasons;
+  return [{ uuid: current, competition_uuid: competitions.demonstration.uuid, year: seasonYear(now) }, ...Object.values(empty)];
+};
+
+/** A season goes from July to June. */
+function seasonYear(now: Date): number {
+  const [year, month] = localDateOf(now.toISOString(), zone).split("-").map(Number);
+  return (year ?? 0) - ((month ?? 0) < 7 ? 1 : 0);
+}

@@ -1,0 +1,68 @@
+import { hashPassword } from "../src/accounts/password.ts";
+import type { Transaction } from "../src/kit/database.ts";
+import { competitions, regions, seasonRows } from "./competitions.ts";
+import { drawFixtures, fixtureRow } from "./fixtures.ts";
+import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
+import { aliasRows, awaitingContact, clubRows, federationContact, leagueContacts, organizationRows, teamRows } from "./organizations.ts";
+import { otherContacts } from "./other-contacts.ts";
+import { allParkings } from "./parkings.ts";
+import { contactRow, type DemoContact, type DemoService, memberRows, personRow, serviceRow } from "./people.ts";
+import { prepare } from "./preparation.ts";
+import { rennesConfiguration, rennesContacts, rennesServices } from "./rennes.ts";
+import { insertRows, updateRows } from "./rows.ts";
+import { sectors } from "./sectors.ts";
+import { administrator, password, userRows } from "./users.ts";
+import { venues } from "./venues.ts";
+
+/** Fills an empty database with the demo world, its calendar around `now`. The same now gives the same world. */
+export async function loadDemo(tx: Transaction, now: Date): Promise<void> {
+  await loadOrganizations(tx);
+  await loadPeople(tx);
+  await updateRows(tx, "fixtures_configuration", [lensConfiguration, rennesConfiguration]);
+  await loadCompetitions(tx, now);
+  await loadFixtures(tx, now);
+}
+
+async function loadOrganizations(tx: Transaction): Promise<void> {
+  await insertRows(tx, "organization", organizationRows);
+  await insertRows(tx, "club", clubRows);
+  await insertRows(tx, "team", teamRows);
+  await insertRows(tx, "team_alias", aliasRows);
+  await insertRows(tx, "venue", venues);
+  await insertRows(tx, "venue_sector", sectors);
+  await insertRows(tx, "venue_parking", allParkings);
+}
+
+const contacts: readonly DemoContact[] = [
+  ...Object.values(lensContacts),
+  ...Object.values(rennesContacts),
+  ...otherContacts,
+  ...Object.values(leagueContacts),
+  federationContact,
+  awaitingContact,
+];
+const services: readonly DemoService[] = [...Object.values(lensServices), ...Object.values(rennesServices)];
+
+async function loadPeople(tx: Transaction): Promise<void> {
+  await insertRows(tx, "person", [administrator, ...contacts.map(personRow)]);
+  await insertRows(tx, "contact", contacts.map(contactRow));
+  await insertRows(tx, "service", services.map(serviceRow));
+  await insertRows(tx, "service_member", services.flatMap(memberRows));
+  await insertRows(tx, "user_account", userRows(await hashPassword(password)));
+}
+
+async function loadCompetitions(tx: Transaction, now: Date): Promise<void> {
+  await insertRows(tx, "region", Object.values(regions));
+  await insertRows(tx, "competition", Object.values(competitions));
+  await insertRows(tx, "season", seasonRows(now));
+}
+
+async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
+  const fixtures = drawFixtures(now);
+  const prepared = prepare(fixtures, now);
+  await insertRows(tx, "fixture", fixtures.map(fixtureRow));
+  await updateRows(tx, "venue_context", prepared.venueContexts);
+  await updateRows(tx, "pitch_details", prepared.pitches);
+  await insertRows(tx, "fixture_parking", prepared.parkings);
+  await insertRows(tx, "fixture_taken_source", prepared.takenSources);
+}

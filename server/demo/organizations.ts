@@ -1,0 +1,43 @@
+import { allClubs } from "./clubs.ts";
+import { contactsOf } from "./people.ts";
+import { uuidOf } from "./uuids.ts";
+
+const institution = (number: number, name: string, acronym: string | null, type: string, status = "active") => ({
+  number,
+  organization: uuidOf("organization", number),
+  row: { uuid: uuidOf("organization", number), name, acronym, type, status },
+});
+
+export const league = institution(31, "Ligue nationale de football (démo)", "LNFD", "league");
+export const federation = institution(32, "Fédération nationale de football (démo)", "FNFD", "federation");
+/** Registered, and not yet activated by the platform: no club, and an owner without a password. */
+export const awaiting = institution(33, "Union sportive des Terrils", null, "club", "inactive");
+
+const ofLeague = contactsOf(league, "ligue.example");
+
+export const leagueContacts = {
+  owner: ofLeague(1, "Philippe", "Castelnau", "Directeur des compétitions", { email: "proprietaire@ligue.example" }),
+  calendar: ofLeague(2, "Mireille", "Aubertin", "Responsable du calendrier"),
+  safety: ofLeague(3, "Stéphane", "Roques", "Responsable sécurité des compétitions", { publicProfile: false }),
+} as const;
+
+export const federationContact = contactsOf(federation, "federation.example")(1, "Odile", "Garnier", "Responsable des officiels");
+export const awaitingContact = contactsOf(awaiting, "us-terrils.example")(1, "Ludovic", "Petit", "Président");
+
+export const organizationRows = [
+  ...allClubs.map(({ organization, name, acronym }) => ({ uuid: organization, name, acronym, type: "club", status: "active" })),
+  ...[league, federation, awaiting].map(({ row }) => row),
+];
+
+export const clubRows = allClubs.map(({ club, organization, name, acronym, colors }) => ({
+  uuid: club,
+  organization_uuid: organization,
+  name,
+  acronym,
+  primary_color: colors[0],
+  secondary_color: colors[1],
+}));
+
+export const teamRows = allClubs.map(({ team, club, name }) => ({ uuid: team, club_uuid: club, name }));
+
+export const aliasRows = allClubs.flatMap(({ team, aliases }) => aliases.map((name) => ({ team_uuid: team, name })));

@@ -1,0 +1,22 @@
+const kinds = {
+  region: 1,
+  organization: 2,
+  person: 3,
+  contact: 4,
+  user: 5,
+  club: 6,
+  team: 7,
+  venue: 8,
+  venueSector: 9,
+  venueParking: 10,
+  service: 11,
+  competition: 12,
+  season: 13,
+  fixture: 14,
+  fixtureParking: 15,
+} as const;
+
+/** A uuid that one can read: the kind first, the number last. */
+export function uuidOf(kind: keyof typeof kinds, number: number): string {
+  return `${String(kinds[kind]).padStart(8, "0")}-0000-4000-8000-${String(number).padStart(12, "0")}`;
+}
