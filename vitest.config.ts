@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("contract", ["contract/src/**/*.test.ts"]),
-      project("server", ["server/**/*.test.ts"], { testTimeout: 20_000, hookTimeout: 60_000 }),
+      project("server", ["server/**/*.test.ts"], { globalSetup: "server/test/template.ts", testTimeout: 20_000, hookTimeout: 60_000 }),
       project("web", ["web/**/*.test.{ts,tsx}"]),
       project("tools", ["tools/**/*.test.ts"]),
       project("e2e", ["e2e/**/*.test.ts"], { testTimeout: 120_000, hookTimeout: 120_000 }),

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { type Database, databaseOn, types } from "./database.ts";
 import { lockDirectory } from "./lock.ts";
@@ -16,12 +17,17 @@ export function openPostgres(connectionString: string, max = 10): Database {
 /** Opens the embedded database in a directory, which it locks; in memory, from a snapshot, for tests. */
 export async function openEmbedded(where: { directory: string } | { snapshot?: Blob }): Promise<Database> {
   const { PGlite } = await import("@electric-sql/pglite");
-  const { createPgConfig } = await import("@electric-sql/pglite/node-postgres");
   const unlock = "directory" in where ? await lockDirectory(where.directory) : undefined;
   const pglite =
     "directory" in where
       ? await PGlite.create(dataDirectory(where.directory))
       : await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {});
+  return embeddedOn(pglite, unlock);
+}
+
+/** Builds the access layer on an embedded database that is open already. */
+export async function embeddedOn(pglite: PGlite, unlock?: () => Promise<void>): Promise<Database> {
+  const { createPgConfig } = await import("@electric-sql/pglite/node-postgres");
   await pglite.exec("set timezone to 'UTC'; set plan_cache_mode to force_generic_plan");
   const pool = new pg.Pool({
     ...createPgConfig(pglite),

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, globSync, openAsBlob, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { loadDemo } from "../demo/load.ts";
+import type { Database } from "../src/kit/database.ts";
+import { migrate } from "../src/kit/migrate.ts";
+import { embeddedOn, openPostgres } from "../src/kit/open-database.ts";
+
+const server = resolve(import.meta.dirname, "..");
+const cache = resolve(server, "../.cache");
+const sources = ["migrations/*.sql", "demo/*.ts", "src/fixtures/calendar/kickoff.ts", "src/kit/migrate.ts", "package.json"];
+const HOUR = 3_600_000;
+
+/** The day on which the demo world of the tests stands. */
+export const demoNow = new Date("2026-11-05T09:00:00Z");
+
+/** The PostgreSQL server of the tests; without one they run on the embedded database. */
+export const testServer = process.env.TEST_DATABASE_URL || null;
+
+/** Run once by vitest before the files of the project: builds the demo world that each file copies, unless it is there already. */
+export default async function setup(): Promise<void> {
+  if (testServer) await buildTemplate(testServer);
+  else await buildSnapshot();
+}
+
+/** The demo world as the embedded database's files. */
+export async function snapshot(): Promise<Blob> {
+  await buildSnapshot();
+  return openAsBlob(snapshotFile());
+}
+
+/** The name of the template database that holds the demo world. */
+export const templateName = (): string => `avant_match_template_${fingerprint()}`;
+
+/** Brings an empty database to the present schema and loads the demo world around an instant. */
+export async function fill(database: Database, now: Date): Promise<void> {
+  await migrate(database, join(server, "migrations"));
+  await database.transaction((tx) => loadDemo(tx, now));
+}
+
+/** Runs statements on the server's own database, as for creating and dropping others. */
+export async function onServer<T>(url: string, work: (admin: Database) => Promise<T>): Promise<T> {
+  const admin = openPostgres(url, 1);
+  try {
+    return await work(admin);
+  } finally {
+    await admin.close();
+  }
+}
+
+/** The address of another database of the same server. */
+export function addressOf(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function buildTemplate(url: string): Promise<void> {
+  await onServer(url, async (admin) => {
+    await admin.query("select pg_advisory_lock(4612)");
+    const name = templateName();
+    const known = await admin.query("select 1 from pg_database where datname = $1", [name]);
+    if (known.length > 0) return;
+    const unfinished = `avant_match_unfinished_${randomUUID().slice(0, 8)}`;
+    await admin.query(`create database ${unfinished}`);
+    const database = openPostgres(addressOf(url, unfinished), 1);
+    try {
+      await fill(database, demoNow);
+    } finally {
+      await database.close();
+    }
+    await admin.query(`alter database ${unfinished} rename to ${name}`);
+  });
+}
+
+async function buildSnapshot(): Promise<void> {
+  const file = snapshotFile();
+  if (existsSync(file)) return;
+  forgetOlder();
+  const pglite = await PGlite.create();
+  const database = await embeddedOn(pglite);
+  await fill(database, demoNow);
+  await mkdir(cache, { recursive: true });
+  const unfinished = `${file}.${randomUUID().slice(0, 8)}`;
+  await writeFile(unfinished, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
+  renameSync(unfinished, file);
+  await database.close();
+}
+
+function forgetOlder(): void {
+  for (const file of globSync("test-world-*", { cwd: cache })) {
+    const path = join(cache, file);
+    if (Date.now() - statSync(path).mtimeMs > HOUR) rmSync(path, { force: true });
+  }
+}
+
+const snapshotFile = (): string => join(cache, `test-world-${fingerprint()}`);
+
+let known: string | undefined;
+
+/** Changes with the migrations, the demo world, and what they are loaded by. */
+function fingerprint(): string {
+  if (known) return known;
+  const hash = createHash("sha256").update(demoNow.toISOString());
+  for (const path of globSync(sources, { cwd: server }).sort()) hash.update(path).update(readFileSync(join(server, path)));
+  known = hash.digest("hex").slice(0, 12);
+  return known;
+}

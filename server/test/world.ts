@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { createApp } from "../src/app.ts";
+import type { Database } from "../src/kit/database.ts";
+import { openEmbedded, openPostgres } from "../src/kit/open-database.ts";
+import { type Requester, requesterOf } from "./requester.ts";
+import { addressOf, fill, onServer, snapshot, templateName, testServer } from "./template.ts";
+
+export interface World {
+  database: Database;
+  app: FastifyInstance;
+  /** Sends requests as one of the demo users, by username; null sends them without a session. */
+  as(username: string | null): Requester;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  /** Around when the demo calendar is laid; the tests' common day where nothing is said. */
+  now?: Date;
+  /** Wrong tries that a sign-in forgives. */
+  limits?: { perAccount: number; perAddress: number };
+}
+
+/** Opens a copy of the demo world that nobody else has, with the server on it, not listening. */
+export async function openWorld({ now, limits = { perAccount: 10, perAddress: 100 } }: WorldOptions = {}): Promise<World> {
+  const database = await openCopy(now);
+  const app = await createApp({ database, limits, pages: null });
+  const requesters = new Map<string | null, Requester>();
+  return {
+    database,
+    app,
+    as(username) {
+      const requester = requesters.get(username) ?? requesterOf(app, database, username);
+      requesters.set(username, requester);
+      return requester;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Gives the tests of a file one world, opened before them and closed after. */
+export function useWorld(options?: WorldOptions): World {
+  const world = {} as World;
+  beforeAll(async () => void Object.assign(world, await openWorld(options)));
+  afterAll(() => world.close());
+  return world;
+}
+
+/** Opens a copy of the demo world's database, or one laid around another day. */
+export async function openCopy(now?: Date): Promise<Database> {
+  const template = now === undefined ? "demo" : "empty";
+  const database = testServer ? await copyOnServer(testServer, template) : await openEmbedded(now ? {} : { snapshot: await snapshot() });
+  if (now) await fill(database, now);
+  return database;
+}
+
+async function copyOnServer(url: string, template: "demo" | "empty"): Promise<Database> {
+  const name = `avant_match_world_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
+  await onServer(url, (admin) => admin.query(`create database ${name} template ${template === "demo" ? templateName() : "template0"}`));
+  const database = openPostgres(addressOf(url, name));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
