@@ -1,0 +1,520 @@
+-- The schema after all migrations. Generated: see CONTRIBUTING.md; edit the migrations instead.
+
+CREATE OR REPLACE FUNCTION public.competition_organizer_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update fixture set organizer_uuid = new.organizer_uuid where competition_uuid = new.uuid;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_created()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into venue_context (uuid) values (new.uuid);
+  insert into pitch_details (uuid) values (new.uuid);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_sides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select c.organization_uuid into new.home_organization_uuid from team t join club c on c.uuid = t.club_uuid where t.uuid = new.home_team_uuid;
+  select c.organization_uuid into new.away_organization_uuid from team t join club c on c.uuid = t.club_uuid where t.uuid = new.away_team_uuid;
+  new.competition_uuid := null;
+  new.organizer_uuid := null;
+  select s.competition_uuid, c.organizer_uuid into new.competition_uuid, new.organizer_uuid
+    from season s join competition c on c.uuid = s.competition_uuid where s.uuid = new.season_uuid;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.organization_created()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fixtures_configuration (uuid) values (new.uuid);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(translate(value,
+    'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖòóôõöÙÚÛÜùúûüÝýÿŒœ’',
+    'AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOoooooUUUUuuuuYyyOo'''))
+$function$;
+
+create table change (
+  uuid uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default now(),
+  user_uuid uuid,
+  user_name text not null,
+  impersonator_uuid uuid,
+  impersonator_name text,
+  action text not null,
+  resource text not null,
+  resource_uuid uuid not null,
+  fixture_uuid uuid,
+  before jsonb,
+  after jsonb,
+  constraint change_pkey PRIMARY KEY (uuid)
+);
+
+CREATE INDEX change_by_fixture ON change (fixture_uuid, at DESC, uuid);
+CREATE INDEX change_by_resource ON change (resource_uuid, at DESC);
+
+create table club (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  name text not null,
+  acronym text,
+  logo_url text,
+  primary_color text,
+  secondary_color text,
+  constraint club_pkey PRIMARY KEY (uuid),
+  constraint club_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
+);
+
+CREATE INDEX club_by_organization ON club (organization_uuid, created_at);
+
+create table competition (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  name text not null,
+  type text not null,
+  region_uuid uuid not null,
+  organizer_uuid uuid not null,
+  video_assistance boolean not null default false,
+  constraint competition_pkey PRIMARY KEY (uuid),
+  constraint competition_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid),
+  constraint competition_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid)
+);
+
+CREATE INDEX competition_by_organizer ON competition (organizer_uuid);
+CREATE INDEX competition_by_region ON competition (region_uuid);
+CREATE TRIGGER competition_organizer_changed AFTER UPDATE OF organizer_uuid ON competition FOR EACH ROW WHEN ((old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) EXECUTE FUNCTION competition_organizer_changed();
+
+create table contact (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  person_uuid uuid not null,
+  job text,
+  external boolean not null default false,
+  external_company text,
+  use_in_contacts_fixture boolean not null default true,
+  public_profile boolean not null default true,
+  constraint contact_pkey PRIMARY KEY (uuid),
+  constraint contact_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
+  constraint contact_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
+);
+
+CREATE INDEX contact_by_organization ON contact (organization_uuid);
+CREATE INDEX contact_by_person ON contact (person_uuid);
+
+create table fixture (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  season_uuid uuid,
+  competition_uuid uuid,
+  home_team_uuid uuid not null,
+  away_team_uuid uuid not null,
+  home_organization_uuid uuid not null,
+  away_organization_uuid uuid not null,
+  organizer_uuid uuid,
+  kickoff_at timestamp with time zone,
+  round text,
+  status text not null default 'unscheduled'::text,
+  home_score integer,
+  away_score integer,
+  source_identifier text,
+  kickoff_by_hand boolean not null default false,
+  status_before_archive text,
+  auto_archive boolean not null default true,
+  list_rank double precision not null generated always as (
+CASE status
+    WHEN 'playing'::text THEN COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision)
+    WHEN 'scheduled'::text THEN (('100000000000'::numeric)::double precision + COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision))
+    WHEN 'unscheduled'::text THEN (('300000000000'::numeric)::double precision + COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, ('90000000000'::numeric)::double precision))
+    WHEN 'finished'::text THEN (('500000000000'::numeric)::double precision - COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision))
+    ELSE (('700000000000'::numeric)::double precision - COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision))
+END) stored,
+  constraint fixture_pkey PRIMARY KEY (uuid),
+  constraint fixture_away_organization_uuid_fkey FOREIGN KEY (away_organization_uuid) REFERENCES organization(uuid),
+  constraint fixture_away_team_uuid_fkey FOREIGN KEY (away_team_uuid) REFERENCES team(uuid),
+  constraint fixture_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid),
+  constraint fixture_home_organization_uuid_fkey FOREIGN KEY (home_organization_uuid) REFERENCES organization(uuid),
+  constraint fixture_home_team_uuid_fkey FOREIGN KEY (home_team_uuid) REFERENCES team(uuid),
+  constraint fixture_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid),
+  constraint fixture_season_uuid_fkey FOREIGN KEY (season_uuid) REFERENCES season(uuid),
+  constraint fixture_two_teams CHECK ((home_team_uuid <> away_team_uuid))
+);
+
+CREATE INDEX fixture_by_away_organization ON fixture (away_organization_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_away_team ON fixture (away_team_uuid);
+CREATE INDEX fixture_by_clock ON fixture (kickoff_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'playing'::text]));
+CREATE INDEX fixture_by_competition ON fixture (competition_uuid);
+CREATE INDEX fixture_by_home_organization ON fixture (home_organization_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid);
+CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_season ON fixture (season_uuid);
+CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid, organizer_uuid, status);
+CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
+CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
+
+create table fixture_parking (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  name text not null,
+  type text,
+  capacity integer,
+  opened boolean not null default true,
+  opens_at timestamp with time zone,
+  closes_at timestamp with time zone,
+  comments text,
+  source_uuid uuid,
+  constraint fixture_parking_pkey PRIMARY KEY (uuid),
+  constraint fixture_parking_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_parking_by_fixture ON fixture_parking (fixture_uuid, name);
+
+create table fixture_taken_source (
+  fixture_uuid uuid not null,
+  source_uuid uuid not null,
+  constraint fixture_taken_source_pkey PRIMARY KEY (fixture_uuid, source_uuid),
+  constraint fixture_taken_source_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+create table fixtures_configuration (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  venue_uuid uuid,
+  referees_officer_uuid uuid,
+  delegates_officer_uuid uuid,
+  supporters_officer_uuid uuid,
+  pitch_manager_uuid uuid,
+  team_manager_uuid uuid,
+  stadium_manager_uuid uuid,
+  head_of_safety_security_uuid uuid,
+  head_of_safety_security_away_uuid uuid,
+  auto_archive_after_days integer,
+  constraint fixtures_configuration_pkey PRIMARY KEY (uuid),
+  constraint fixtures_configuration_delegates_officer_uuid_fkey FOREIGN KEY (delegates_officer_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_head_of_safety_security_away_uuid_fkey FOREIGN KEY (head_of_safety_security_away_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_head_of_safety_security_uuid_fkey FOREIGN KEY (head_of_safety_security_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_pitch_manager_uuid_fkey FOREIGN KEY (pitch_manager_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_referees_officer_uuid_fkey FOREIGN KEY (referees_officer_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_stadium_manager_uuid_fkey FOREIGN KEY (stadium_manager_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_supporters_officer_uuid_fkey FOREIGN KEY (supporters_officer_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_team_manager_uuid_fkey FOREIGN KEY (team_manager_uuid) REFERENCES contact(uuid),
+  constraint fixtures_configuration_uuid_fkey FOREIGN KEY (uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint fixtures_configuration_venue_uuid_fkey FOREIGN KEY (venue_uuid) REFERENCES venue(uuid)
+);
+
+CREATE INDEX fixtures_configuration_by_delegates_officer ON fixtures_configuration (delegates_officer_uuid);
+CREATE INDEX fixtures_configuration_by_head_of_safety ON fixtures_configuration (head_of_safety_security_uuid);
+CREATE INDEX fixtures_configuration_by_head_of_safety_away ON fixtures_configuration (head_of_safety_security_away_uuid);
+CREATE INDEX fixtures_configuration_by_pitch_manager ON fixtures_configuration (pitch_manager_uuid);
+CREATE INDEX fixtures_configuration_by_referees_officer ON fixtures_configuration (referees_officer_uuid);
+CREATE INDEX fixtures_configuration_by_stadium_manager ON fixtures_configuration (stadium_manager_uuid);
+CREATE INDEX fixtures_configuration_by_supporters_officer ON fixtures_configuration (supporters_officer_uuid);
+CREATE INDEX fixtures_configuration_by_team_manager ON fixtures_configuration (team_manager_uuid);
+CREATE INDEX fixtures_configuration_by_venue ON fixtures_configuration (venue_uuid);
+
+create table organization (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  name text not null,
+  acronym text,
+  type text not null,
+  status text not null default 'active'::text,
+  constraint organization_pkey PRIMARY KEY (uuid)
+);
+
+CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
+
+create table person (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  firstname text not null,
+  lastname text not null,
+  display_name text not null generated always as (((firstname || ' '::text) || lastname)) stored,
+  initials text not null generated always as (upper(("left"(firstname, 1) || "left"(lastname, 1)))) stored,
+  email text,
+  phone text,
+  picture_url text,
+  constraint person_pkey PRIMARY KEY (uuid)
+);
+
+create table pitch_details (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  pitch_manager_uuid uuid,
+  comments text,
+  constraint pitch_details_pkey PRIMARY KEY (uuid),
+  constraint pitch_details_pitch_manager_uuid_fkey FOREIGN KEY (pitch_manager_uuid) REFERENCES contact(uuid),
+  constraint pitch_details_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX pitch_details_by_pitch_manager ON pitch_details (pitch_manager_uuid);
+
+create table rate_limit (
+  key character varying(255) not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+
+create table region (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  name text not null,
+  code text not null,
+  type text not null,
+  icon text,
+  time_zone text not null default 'Europe/Paris'::text,
+  constraint region_pkey PRIMARY KEY (uuid)
+);
+
+create table season (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  competition_uuid uuid not null,
+  year integer not null,
+  name text not null generated always as ((((year)::text || '-'::text) || ((year + 1))::text)) stored,
+  constraint season_pkey PRIMARY KEY (uuid),
+  constraint season_once UNIQUE (competition_uuid, year),
+  constraint season_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid)
+);
+
+create table service (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  name text not null,
+  constraint service_pkey PRIMARY KEY (uuid),
+  constraint service_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
+);
+
+CREATE INDEX service_by_organization ON service (organization_uuid);
+
+create table service_member (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  service_uuid uuid not null,
+  contact_uuid uuid not null,
+  is_fixture_contact boolean not null default true,
+  constraint service_member_pkey PRIMARY KEY (uuid),
+  constraint service_member_once UNIQUE (service_uuid, contact_uuid),
+  constraint service_member_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid),
+  constraint service_member_service_uuid_fkey FOREIGN KEY (service_uuid) REFERENCES service(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX service_member_by_contact ON service_member (contact_uuid, created_at);
+
+create table session (
+  token_hash bytea not null,
+  user_uuid uuid not null,
+  impersonator_uuid uuid,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint session_pkey PRIMARY KEY (token_hash),
+  constraint session_impersonator_uuid_fkey FOREIGN KEY (impersonator_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
+  constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX session_by_impersonator ON session (impersonator_uuid);
+CREATE INDEX session_by_user ON session (user_uuid);
+
+create table team (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  club_uuid uuid not null,
+  name text not null,
+  constraint team_pkey PRIMARY KEY (uuid),
+  constraint team_club_uuid_fkey FOREIGN KEY (club_uuid) REFERENCES club(uuid)
+);
+
+CREATE INDEX team_by_club ON team (club_uuid);
+
+create table team_alias (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  team_uuid uuid not null,
+  name text not null,
+  constraint team_alias_pkey PRIMARY KEY (uuid),
+  constraint team_alias_team_uuid_fkey FOREIGN KEY (team_uuid) REFERENCES team(uuid) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX team_alias_by_name ON team_alias (search_key(name));
+CREATE INDEX team_alias_by_team ON team_alias (team_uuid);
+
+create table user_account (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  username text not null,
+  person_uuid uuid not null,
+  organization_uuid uuid,
+  contact_uuid uuid,
+  profile text,
+  platform_admin boolean not null default false,
+  password_hash text,
+  constraint user_account_pkey PRIMARY KEY (uuid),
+  constraint user_account_username UNIQUE (username),
+  constraint user_account_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid),
+  constraint user_account_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
+  constraint user_account_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid),
+  constraint user_account_place CHECK ((platform_admin OR ((organization_uuid IS NOT NULL) AND (profile IS NOT NULL))))
+);
+
+CREATE INDEX user_account_by_contact ON user_account (contact_uuid);
+CREATE INDEX user_account_by_organization ON user_account (organization_uuid);
+CREATE INDEX user_account_by_person ON user_account (person_uuid);
+CREATE UNIQUE INDEX user_account_one_owner ON user_account (organization_uuid) WHERE (profile = 'owner'::text);
+
+create table venue (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  name text not null,
+  location text,
+  total_capacity integer,
+  cover_url text,
+  constraint venue_pkey PRIMARY KEY (uuid),
+  constraint venue_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
+);
+
+CREATE INDEX venue_by_organization ON venue (organization_uuid);
+
+create table venue_context (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  venue_uuid uuid,
+  stadium_manager_uuid uuid,
+  comments text,
+  constraint venue_context_pkey PRIMARY KEY (uuid),
+  constraint venue_context_stadium_manager_uuid_fkey FOREIGN KEY (stadium_manager_uuid) REFERENCES contact(uuid),
+  constraint venue_context_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint venue_context_venue_uuid_fkey FOREIGN KEY (venue_uuid) REFERENCES venue(uuid)
+);
+
+CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
+CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid);
+
+create table venue_parking (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  venue_uuid uuid not null,
+  name text not null,
+  capacity integer,
+  type text,
+  opened boolean not null default true,
+  used_for_fixtures boolean not null default true,
+  opening_offset_before_start_minutes integer,
+  closing_offset_after_start_minutes integer,
+  constraint venue_parking_pkey PRIMARY KEY (uuid),
+  constraint venue_parking_venue_uuid_fkey FOREIGN KEY (venue_uuid) REFERENCES venue(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX venue_parking_by_venue ON venue_parking (venue_uuid);
+
+create table venue_sector (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  venue_uuid uuid not null,
+  name text not null,
+  capacity integer,
+  target_population text not null default 'neutral'::text,
+  is_open boolean not null default true,
+  usual_doors_opening_offset_minutes integer,
+  constraint venue_sector_pkey PRIMARY KEY (uuid),
+  constraint venue_sector_venue_uuid_fkey FOREIGN KEY (venue_uuid) REFERENCES venue(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX venue_sector_by_venue ON venue_sector (venue_uuid);
+
+create view contact_in_fixture as
+ SELECT venue_context.stadium_manager_uuid AS contact_uuid,
+    venue_context.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM venue_context
+  WHERE (venue_context.stadium_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT pitch_details.pitch_manager_uuid AS contact_uuid,
+    pitch_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM pitch_details
+  WHERE (pitch_details.pitch_manager_uuid IS NOT NULL);

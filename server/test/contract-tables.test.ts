@@ -1,0 +1,113 @@
+import { globSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type AnyResource, type Field, type Fields, snake } from "@avant-match/contract/kit/resource.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+import { describe, expect, test } from "vitest";
+import { useWorld } from "./world.ts";
+
+interface Column {
+  name: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+  initial: boolean;
+  target: string | null;
+  [more: string]: unknown;
+}
+
+const types: Record<string, string> = { timestamptz: "timestamp with time zone", int4: "integer", float8: "double precision" };
+const stamps = ["uuid", "version", "created_at", "updated_at", "updated_by"];
+
+/** Columns that no answer shows and no client writes. */
+const unseen: Record<string, readonly string[]> = {
+  fixture: [
+    "auto_archive",
+    "away_organization_uuid",
+    "competition_uuid",
+    "home_organization_uuid",
+    "kickoff_by_hand",
+    "list_rank",
+    "organizer_uuid",
+    "source_identifier",
+    "status_before_archive",
+  ],
+  fixture_parking: ["source_uuid"],
+  user_account: ["password_hash", "platform_admin"],
+};
+
+/** Tables without a resource. */
+const inner = ["change", "fixture_taken_source", "kysely_migration", "kysely_migration_lock", "rate_limit", "session"];
+
+const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via;
+const columnName = (name: string, field: Field): string => (field.to ? `${snake(name)}_uuid` : snake(name));
+
+/** Several resources may stand on one table, each with fields of its own. */
+const tables = [...Map.groupBy(resources, ({ table }) => table)].map(
+  ([table, sharing]) => [table, Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields] as const,
+);
+
+describe("the contract and the tables", () => {
+  const world = useWorld();
+  const columnsOf = (table: string) =>
+    world.database.query<Column>(
+      `select a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable, a.attgenerated <> '' as generated,
+         a.atthasdef as initial, (select k.confrelid::regclass::text from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'f'
+           and k.conkey = array[a.attnum] and a.attname <> 'uuid') as target
+       from pg_attribute a where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped order by a.attname`,
+      [table],
+    );
+
+  test.each(tables)("agree on %s, column by column", async (table, fields) => {
+    const columns = (await columnsOf(table)).map(({ initial: _, ...column }) => column);
+    const declared = columns.filter(({ name }) => !stamps.includes(name) && !unseen[table]?.includes(name));
+    expect(declared).toEqual(expected(fields));
+    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...stamps, ...(unseen[table] ?? [])]));
+  });
+
+  test.each(tables)("%s: what a client may leave out and is never null has a default", async (table, fields) => {
+    const initial = new Map((await columnsOf(table)).map((column) => [column.name, column.initial]));
+    const optional = Object.entries(fields).filter(([, field]) => field.mode === "optional" && !field.nullable);
+    for (const [name, field] of optional) expect(initial.get(columnName(name, field)), `${table}.${name}`).toBe(true);
+  });
+
+  test("leave no table without a resource but the inner ones", async () => {
+    const present = await world.database.query<{ name: string }>(
+      "select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+    );
+    expect(present.map(({ name }) => name).filter((name) => !tables.some(([table]) => table === name))).toEqual(inner);
+  });
+
+  test("have an index behind every foreign key", async () => {
+    const bare = await world.database.query<{ key: string }>(
+      `select k.conrelid::regclass || '.' || a.attname as key from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+       where k.contype = 'f' and not exists (select 1 from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1] and i.indpred is null)`,
+    );
+    expect(bare.map(({ key }) => key)).toEqual([]);
+  });
+});
+
+test("the list of resources forgets none that the contract declares", async () => {
+  const contract = resolve(import.meta.dirname, "../../contract/src");
+  const files = globSync("*/*.ts", { cwd: contract }).filter((file) => !file.startsWith("kit/") && !file.endsWith(".test.ts"));
+  const declared = await Promise.all(files.map(async (file) => Object.values<unknown>(await import(join(contract, file)))));
+  const forgotten = declared
+    .flat()
+    .filter(isResource)
+    .filter((resource) => !resources.includes(resource));
+  expect(forgotten.map(({ type }) => type)).toEqual([]);
+});
+
+const isResource = (value: unknown): value is AnyResource =>
+  typeof value === "object" && value !== null && "fields" in value && "path" in value;
+
+const expected = (fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, field]) => hasColumn(field))
+    .map(([name, field]) => ({
+      name: columnName(name, field),
+      type: types[field.column] ?? field.column,
+      nullable: field.nullable,
+      generated: field.generated === true,
+      target: field.to?.table ?? null,
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
