@@ -84,6 +84,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly label: string;
   /** Below `/api`; that of a section has its fixture's or organisation's uuid in it, as `{uuid}`. */
   readonly path: string;
+  /** Where it is written, when that is not where it is read. */
+  readonly writePath?: string;
   readonly table: string;
   /** A section exists once below its parent, under the parent's uuid. */
   readonly section: boolean;
@@ -123,6 +125,20 @@ export function defineSection<const Type extends string, F extends Fields, const
   definition: Definition<Type, F, E>,
 ): Resource<Type, F, E> {
   return complete(definition, true);
+}
+
+/** A part of a section that is saved on its own, below the section's address: its other fields are read with it and never written. */
+export function blockOf<Type extends string, F extends Fields, const B extends keyof F & string>(
+  section: Resource<Type, F, string>,
+  below: string,
+  label: string,
+  names: readonly B[],
+): Resource<Type, Pick<F, B> & { [K in Exclude<keyof F, B>]: Field<ReadValue<F[K]>, "readonly"> }> {
+  const entries = Object.entries(section.fields).map(([name, field]) => {
+    const own = (names as readonly string[]).includes(name);
+    return [name, own ? field : { ...field, mode: "readonly", required: undefined }];
+  });
+  return { ...section, label, writePath: `${section.path}${below}`, fields: Object.fromEntries(entries) };
 }
 
 function complete<Type extends string, F extends Fields, E extends keyof F & string>(

@@ -11,6 +11,8 @@ export interface Policy<Facts> {
   lock?: string;
   /** SQL condition: the rows that the caller may see. The scope of every list. */
   visible(q: Statement<CallerInput>, kind: CallerKind): string;
+  /** The same for the parent of a new row, where the row itself matters to `visible`. */
+  placeVisible?(q: Statement<CallerInput>, kind: CallerKind): string;
   /** SQL expressions of the facts on which the pure rules decide. */
   facts(q: Statement<CallerInput>, kind: CallerKind): { [K in keyof Facts]: string };
   edit(actor: Actor, facts: Facts): Answer;

@@ -124,7 +124,7 @@ function serveCreate<R extends AnyResource, Facts>(
 }
 
 /** The parent that a body names: missing is a violation, malformed a parent that does not exist. */
-function parentUuidOf(resource: AnyResource, name: string, body: Record<string, unknown>): string {
+export function parentUuidOf(resource: AnyResource, name: string, body: Record<string, unknown>): string {
   const { sent, violations } = check(resource, body, { creating: true });
   const uuid = (sent as Record<string, unknown>)[name];
   if (typeof uuid === "string") return uuid;

@@ -1,6 +1,7 @@
 import type { AnyResource, ComputedNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { CallerInput, CallerKind } from "./caller.ts";
 import type { Policy } from "./policy.ts";
+import type { Problem } from "./problem.ts";
 import type { RowSql, Selecting, SqlOfFields } from "./selection.ts";
 import type { Statement } from "./statement.ts";
 
@@ -22,12 +23,14 @@ export interface Serving<R extends AnyResource, Facts> {
   /** Who sees sensitive fields, by the type that names the person. */
   reveal?: Selecting["reveal"];
   filters?: Record<string, Filter>;
+  /** The answer to a value that the database knows to be taken, by the name of the constraint. */
+  unique?: Record<string, () => Problem>;
   /** SQL of the default order, for what field names cannot say. */
   order?: string;
 }
 
 /** A serving whose types are forgotten, for the code that writes its SQL. */
-export interface AnyServing extends Pick<Serving<never, never>, "embedded" | "reveal" | "filters" | "order"> {
+export interface AnyServing extends Pick<Serving<never, never>, "embedded" | "reveal" | "filters" | "order" | "unique"> {
   policy: Omit<Policy<object>, "facts" | "edit"> & { facts(q: Statement<CallerInput>, kind: CallerKind): object };
   references: object;
   computed: object;

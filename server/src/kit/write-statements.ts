@@ -35,10 +35,10 @@ export function findStatement(resource: AnyResource, serving: AnyServing, kind: 
 
 /** The parent below which a row is to stand, locked against a change of its rights. */
 export function placeStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind): Prepared<ItemInput> {
-  const { parent, facts, visible } = serving.policy;
+  const { parent, facts, visible, placeVisible = visible } = serving.policy;
   if (!parent) throw new Error(`${resource.type} has no parent.`);
   return prepare((q) => {
-    const where = `where ${parent.alias}.uuid = ${q.bind(uuid)} and ${visible(q, kind)}`;
+    const where = `where ${parent.alias}.uuid = ${q.bind(uuid)} and ${placeVisible(q, kind)}`;
     const from = `from ${parent.table} ${parent.alias} ${parent.joins}`;
     return { text: `select ${factColumns(facts(q, kind))} ${from} ${where} for share of ${parent.alias}` };
   });

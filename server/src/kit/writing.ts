@@ -7,7 +7,7 @@ import { rows, type Transaction } from "./database.ts";
 import { inUse } from "./in-use.ts";
 import { readFacts } from "./policy.ts";
 import { invalid, notFound, refused, stale } from "./problem.ts";
-import type { Serving } from "./serving.ts";
+import type { AnyServing, Serving } from "./serving.ts";
 import { type Nesting, shapes } from "./statement.ts";
 import {
   type ChangeInput,
@@ -84,7 +84,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   };
 
   const write = async (tx: Transaction, statement: Nesting<ChangeInput>, input: ChangeInput): Promise<Read<R>> => {
-    const [row] = await rows<Row, ChangeInput>(tx, statement, input);
+    const [row] = await rows<Row, ChangeInput>(tx, statement, input).catch(taken(serving));
     if (!row) throw stale();
     return statement.nest(row) as Read<R>;
   };
@@ -150,6 +150,16 @@ export function topPlace(answer: Answer): Place {
   if (answer !== true) throw refused(answer);
   return { parentUuid: null } as Place;
 }
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Makes the answer to a value that is taken already. */
+const taken =
+  ({ unique }: Pick<AnyServing, "unique">) =>
+  (error: { code?: string; constraint?: string }): never => {
+    const answer = error.code === UNIQUE_VIOLATION ? unique?.[error.constraint ?? ""] : undefined;
+    throw answer ? answer() : error;
+  };
 
 /** The stored values of an item, as `check` names them. */
 export function valuesOf<R extends AnyResource>(resource: R, item: Read<R>): ValuesOf<R> {

@@ -1,0 +1,1 @@
+export const supportersGroupType = { ultras: "Ultra", hooligans: "Hooligan", family: "Familial", moderated: "Modéré" } as const;

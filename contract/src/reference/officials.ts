@@ -1,0 +1,20 @@
+import { storedRelation } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Person } from "../organizations/persons.ts";
+
+/** A match delegate of the league or federation. */
+export const Delegate = defineResource({
+  type: "Delegate",
+  label: "Délégué",
+  path: "/delegates",
+  fields: { person: storedRelation(Person, "Personne") },
+  embed: ["person"],
+});
+
+export const Referee = defineResource({
+  type: "Referee",
+  label: "Arbitre",
+  path: "/referees",
+  fields: { person: storedRelation(Person, "Personne") },
+  embed: ["person"],
+});
