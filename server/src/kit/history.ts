@@ -12,6 +12,9 @@ export interface Change {
   after: object | null;
 }
 
+/** Who changes something: a user, or a command under its name. */
+export type Author = Pick<Caller, "displayName" | "impersonator"> & { userUuid: string | null };
+
 export interface HistoryInput {
   caller: Caller;
   uuid: string;
@@ -45,4 +48,15 @@ const alone = prepare<HistoryInput>((q) => ({ text: historyInsert(q) }));
 /** Records a change that was made by a statement of one's own, in its transaction. */
 export async function record(tx: Transaction, caller: Caller, change: Change): Promise<void> {
   await tx.query(alone.text, alone.values({ caller, uuid: change.resourceUuid, change }));
+}
+
+const MANY = `insert into change (user_uuid, user_name, impersonator_uuid, impersonator_name, action, resource, resource_uuid, fixture_uuid, before, after)
+  select $1::uuid, $2, $3::uuid, $4, r.action, r.resource, r."resourceUuid", r."fixtureUuid", nullif(r.before, 'null'), nullif(r.after, 'null')
+  from jsonb_to_recordset($5::jsonb) r (action text, resource text, "resourceUuid" uuid, "fixtureUuid" uuid, before jsonb, after jsonb)`;
+
+/** Records many changes in one statement, in their transaction. */
+export async function recordAll(tx: Transaction, author: Author, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  const { userUuid, displayName, impersonator } = author;
+  await tx.query(MANY, [userUuid, displayName, impersonator?.uuid ?? null, impersonator?.displayName ?? null, JSON.stringify(changes)]);
 }

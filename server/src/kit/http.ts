@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { Caller } from "./caller.ts";
+import { parseForms } from "./form.ts";
 import { methodsAnswered } from "./methods.ts";
 import { type Format, negotiate } from "./negotiation.ts";
 import { badRequest, notFound, Problem } from "./problem.ts";
@@ -79,6 +80,7 @@ export const originOf = (request: FastifyRequest, publicUrl?: string): string =>
 function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   void app.register(formbody, { bodyLimit: 64 * 1024 });
+  parseForms(app);
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser(/^application\/(ld\+|merge-patch\+)?json$/, { parseAs: "string" }, (request, body: string, done) => {
     if (body.trim() === "") done(null, undefined);

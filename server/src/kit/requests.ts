@@ -19,3 +19,19 @@ export function ifMatch(request: FastifyRequest): number | undefined {
 }
 
 export const queryOf = (request: FastifyRequest): Record<string, unknown> => request.query as Record<string, unknown>;
+
+const flags = new Map([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+]);
+
+/** A yes or no of the query string; absent is no. Throws a 400 for what is neither, which must not pass for a no. */
+export function flagOf(query: Record<string, unknown>, name: string): boolean {
+  const given = query[name];
+  if (given === undefined) return false;
+  const flag = typeof given === "string" ? flags.get(given) : undefined;
+  if (flag === undefined) throw badRequest(`Le paramètre « ${name} » vaut true ou false.`);
+  return flag;
+}
