@@ -1,3 +1,4 @@
+import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { serveAccounts } from "./accounts/index.ts";
 import { authenticate } from "./accounts/session.ts";
@@ -21,7 +22,7 @@ export interface AppOptions {
 
 /** The whole server on a database, not yet listening. */
 export async function createApp({ database, limits, pages, publicUrl, trustProxy, logger }: AppOptions): Promise<FastifyInstance> {
-  const app = createHttp({ logger, publicUrl, trustProxy, authenticate: (request) => authenticate(database, request) });
+  const app = createHttp({ resources, logger, publicUrl, trustProxy, authenticate: (request) => authenticate(database, request) });
   app.get("/api/health", { config: { public: true } }, async () => ({ status: "ok" }));
   app.get("/api/ready", { config: { public: true } }, async () => {
     await database.query("select 1");

@@ -14,6 +14,7 @@ export const profile = {
 export const User = defineResource({
   type: "User",
   label: "Utilisateur",
+  words: { this: "Cet utilisateur", several: "utilisateurs" },
   path: "/users",
   table: "user_account",
   fields: {

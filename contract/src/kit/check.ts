@@ -29,7 +29,7 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
     if (value === undefined && !(situation.creating && field.required)) continue;
     const problem = value === null || value === undefined ? missing(field) : verify(field, value);
     if (typeof problem === "object") violations.push({ propertyPath: key, ...problem });
-    else sent[name] = value === null || value === undefined ? null : parsed(field, value);
+    else sent[name] = value === null || value === undefined ? (field.fallback ?? null) : parsed(field, value);
   }
   const values = { ...situation.stored, ...sent };
   if (violations.length === 0) violations.push(...resource.rules(values));
@@ -55,7 +55,8 @@ type Problem = { message: string; code: string };
 
 function missing(field: Field): Problem | undefined {
   if (field.required !== undefined) return { message: field.required, code: "required" };
-  return field.nullable ? undefined : { message: message("flag"), code: "invalid" };
+  if (field.nullable || field.fallback !== undefined) return undefined;
+  return { message: message(field.control === "switch" ? "flag" : "value"), code: "invalid" };
 }
 
 function verify(field: Field, value: unknown): Problem | undefined {

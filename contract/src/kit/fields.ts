@@ -64,7 +64,7 @@ export const color = (label: string): Field<string | null, "optional"> =>
   field(label, { control: "color", column: "text", schema: line.check(z.regex(/^#[0-9a-fA-F]{6}$/, message("color"))) }, {});
 
 /** A number of things: a whole number from 0 to 2,147,483,647. */
-export const count = <const O extends Requirement & { unit?: string; negative?: string }>(label: string, o?: O) =>
+export const count = <const O extends Requirement & { unit?: string; negative?: string; invalid?: string }>(label: string, o?: O) =>
   field<number, O>(
     label,
     {
@@ -72,15 +72,48 @@ export const count = <const O extends Requirement & { unit?: string; negative?: 
       column: "int4",
       unit: o?.unit,
       schema: z
-        .number(message("number"))
+        .number(o?.invalid ?? message("number"))
         .check(
-          z.multipleOf(1, message("integer")),
+          z.multipleOf(1, o?.invalid ?? message("integer")),
           z.minimum(0, o?.negative ?? message("positive")),
           z.maximum(2_147_483_647, message("tooLarge")),
         ),
     },
     o,
   );
+
+interface Span {
+  unit: string;
+  from: number;
+  to: number;
+  step: number;
+}
+
+/** A number of minutes between two bounds, by steps from the lower one. */
+export function minutes(label: string, { unit, from, to, step }: Span): Field<number | null, "optional"> {
+  const wrong = `Une durée de ${from} à ${to} minutes est attendue, par pas de ${step} minutes.`;
+  const schema = z.number(wrong).check(z.multipleOf(step, wrong), z.minimum(from, wrong), z.maximum(to, wrong));
+  return field(label, { control: "number", column: "int4", unit, schema }, {});
+}
+
+/** A time zone by its IANA name; null stands for the fallback. */
+export const timeZone = (label: string, fallback: string): Field<string, "optional"> => ({
+  label,
+  mode: "optional",
+  control: "text",
+  column: "text",
+  nullable: false,
+  fallback,
+  schema: line.check(z.refine(isTimeZone, message("timeZone"))),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
 
 /** True or false, never null; the table has its default. */
 export const flag = (label: string): Field<boolean, "optional"> => ({

@@ -10,6 +10,8 @@ const messages = {
   positive: "Nombre positif requis.",
   tooLarge: "Ce nombre est trop grand.",
   flag: "Une réponse par oui ou par non est attendue.",
+  value: "Une valeur est attendue.",
+  timeZone: "Ce fuseau horaire n’existe pas.",
   choice: "Cette valeur n’est pas proposée.",
   instant: "Une date et une heure valides sont attendues.",
   relation: "Cet élément n’existe pas ou ne peut pas être choisi.",

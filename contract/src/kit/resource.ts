@@ -35,6 +35,8 @@ export interface Field<T = unknown, M extends Mode = Mode> {
   readonly options?: Readonly<Record<string, string>> | undefined;
   /** The schema of one value, never null. */
   readonly schema: z.ZodMiniType;
+  /** What null stands for, where null is not kept. */
+  readonly fallback?: string | undefined;
   /** Given on creation, refused a change afterwards. */
   readonly fixed?: boolean | undefined;
   /** Shown only to those whom the server's `reveal` names; null for the others. */
@@ -82,6 +84,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly type: Type;
   /** What it is called in a sentence, in French. */
   readonly label: string;
+  /** How sentences speak of one (« Ce stade ») and of several (« stades »); from the label where nothing is said. */
+  readonly words?: Words | undefined;
   /** Below `/api`; that of a section has its fixture's or organisation's uuid in it, as `{uuid}`. */
   readonly path: string;
   /** Where it is written, when that is not where it is read. */
@@ -100,10 +104,15 @@ export interface Resource<Type extends string = string, F extends Fields = Field
 }
 
 export type AnyResource = Resource;
+export interface Words {
+  this: string;
+  several: string;
+}
 
 interface Definition<Type extends string, F extends Fields, E extends keyof F & string> {
   type: Type;
   label: string;
+  words?: Words;
   path: string;
   fields: F;
   embed?: readonly E[];

@@ -6,6 +6,7 @@ import { Organization } from "./organizations.ts";
 export const Club = defineResource({
   type: "Club",
   label: "Club",
+  words: { this: "Ce club", several: "clubs" },
   path: "/organizations/clubs",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
@@ -24,6 +25,7 @@ export const Club = defineResource({
 export const Team = defineResource({
   type: "Team",
   label: "Équipe",
+  words: { this: "Cette équipe", several: "équipes" },
   path: "/organizations/clubs/teams",
   fields: {
     club: relation(Club, "Club", { required: "Le club est requis", fixed: true }),

@@ -9,6 +9,7 @@ import { Service } from "./services.ts";
 export const Contact = defineResource({
   type: "Contact",
   label: "Contact",
+  words: { this: "Ce contact", several: "contacts" },
   path: "/organizations/contacts",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),

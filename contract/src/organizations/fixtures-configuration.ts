@@ -13,6 +13,7 @@ const autoArchiveAfterDays: Field<number | null, "optional"> = count("Archivage 
 export const FixturesConfiguration = defineSection({
   type: "FixturesConfiguration",
   label: "Configuration des rencontres",
+  words: { this: "Cette configuration des rencontres", several: "configurations des rencontres" },
   path: "/organizations/{uuid}/fixtures",
   fields: {
     venue: relation(Venue, "Stade"),

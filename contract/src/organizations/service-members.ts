@@ -7,6 +7,7 @@ import { Service } from "./services.ts";
 export const ServiceMember = defineResource({
   type: "ServiceMember",
   label: "Membre du service",
+  words: { this: "Ce membre d’un service", several: "membres de services" },
   path: "/organizations/services/members",
   fields: {
     service: parent(Service, "Le service est requis"),

@@ -6,6 +6,7 @@ import { Organization } from "./organizations.ts";
 export const Service = defineResource({
   type: "Service",
   label: "Service",
+  words: { this: "Ce service", several: "services" },
   path: "/organizations/services",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),

@@ -1,4 +1,4 @@
-import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
+import { count, flag, minutes, oneOf, parent, stored, text } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
 
@@ -10,16 +10,24 @@ export const parkingType = {
 } as const;
 export const targetPopulation = { neutral: "Grand public", home: "Supporters locaux", away: "Supporters visiteurs" } as const;
 
+const notANumber = "La capacité doit être un nombre valide";
+
 /** A stadium of an organisation. */
 export const Venue = defineResource({
   type: "Venue",
   label: "Infrastructure",
+  words: { this: "Ce stade", several: "stades" },
   path: "/organizations/venues",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Le nom de l'infrastructure est requis" }),
     location: text("Adresse"),
-    totalCapacity: count("Capacité totale", { required: "La capacité totale est requise", nullable: true, unit: "places" }),
+    totalCapacity: count("Capacité totale", {
+      required: "La capacité totale est requise",
+      invalid: notANumber,
+      nullable: true,
+      unit: "places",
+    }),
     coverUrl: stored("text", "Image de couverture", { nullable: true }),
   },
   embed: ["name", "location", "totalCapacity", "coverUrl"],
@@ -35,10 +43,15 @@ export const VenueSector = defineResource({
   fields: {
     venue: parent(Venue, "L’infrastructure est requise"),
     name: text("Nom", { required: "Le nom de la section est requis" }),
-    capacity: count("Capacité", { required: "La capacité de la section est requise", nullable: true, unit: "places" }),
+    capacity: count("Capacité", { required: "La capacité de la section est requise", invalid: notANumber, nullable: true, unit: "places" }),
     targetPopulation: oneOf(targetPopulation, "Population cible", { nullable: false }),
     isOpen: flag("Ouverte"),
-    usualDoorsOpeningOffsetMinutes: count("Ouverture habituelle des portes", { unit: "minutes avant le coup d’envoi" }),
+    usualDoorsOpeningOffsetMinutes: minutes("Ouverture habituelle des portes", {
+      unit: "minutes avant le coup d’envoi",
+      from: 30,
+      to: 480,
+      step: 15,
+    }),
   },
   order: ["name"],
   filters: ["venue.uuid"],
@@ -52,12 +65,12 @@ export const VenueParking = defineResource({
   fields: {
     venue: parent(Venue, "L’infrastructure est requise"),
     name: text("Nom", { required: "Le nom du parking est requis" }),
-    capacity: count("Capacité", { required: "La capacité du parking est requise", nullable: true, unit: "places" }),
+    capacity: count("Capacité", { required: "La capacité du parking est requise", invalid: notANumber, nullable: true, unit: "places" }),
     type: oneOf(parkingType, "Type"),
     opened: flag("Ouvert par défaut"),
     usedForFixtures: flag("Utilisé pour les rencontres"),
-    openingOffsetBeforeStartMinutes: count("Ouverture avant le coup d’envoi", { unit: "minutes" }),
-    closingOffsetAfterStartMinutes: count("Fermeture après le coup d’envoi", { unit: "minutes" }),
+    openingOffsetBeforeStartMinutes: minutes("Ouverture avant le coup d’envoi", { unit: "minutes", from: 0, to: 720, step: 5 }),
+    closingOffsetAfterStartMinutes: minutes("Fermeture après le coup d’envoi", { unit: "minutes", from: 0, to: 360, step: 5 }),
   },
   order: ["name"],
   filters: ["venue.uuid"],

@@ -9,6 +9,7 @@ export const competitionType = { championship: "Championnat", cup: "Coupe" } as 
 export const Competition = defineResource({
   type: "Competition",
   label: "Compétition",
+  words: { this: "Cette compétition", several: "compétitions" },
   path: "/competitions",
   fields: {
     name: text("Nom", { required: "Le nom de la compétition est requis" }),
@@ -25,6 +26,7 @@ export const Competition = defineResource({
 export const Season = defineResource({
   type: "Season",
   label: "Saison",
+  words: { this: "Cette saison", several: "saisons" },
   path: "/competitions/seasons",
   fields: {
     competition: parent(Competition, "La compétition est requise"),

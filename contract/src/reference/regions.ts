@@ -1,4 +1,4 @@
-import { oneOf, text } from "../kit/fields.ts";
+import { oneOf, text, timeZone } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 
 export const regionType = { country: "Pays", other: "Autre" } as const;
@@ -7,13 +7,14 @@ export const regionType = { country: "Pays", other: "Autre" } as const;
 export const Region = defineResource({
   type: "Region",
   label: "Région",
+  words: { this: "Cette région", several: "régions" },
   path: "/regions",
   fields: {
     name: text("Nom", { required: "Le nom de la région est requis" }),
     code: text("Code", { required: "Le code de la région est requis", max: 3, tooLong: "Le code doit faire 3 caractères maximum" }),
     type: oneOf(regionType, "Type", { required: "Le type de région est requis" }),
     icon: text("Icône"),
-    timeZone: text("Fuseau horaire", { nullable: false }),
+    timeZone: timeZone("Fuseau horaire", "Europe/Paris"),
   },
   embed: ["name", "code", "timeZone"],
   order: ["name"],

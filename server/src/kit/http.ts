@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import type { Caller } from "./caller.ts";
 import { parseForms } from "./form.ts";
+import { InUse, inUseSentence } from "./in-use.ts";
 import { methodsAnswered } from "./methods.ts";
 import { type Format, negotiate } from "./negotiation.ts";
+import { operationsKept } from "./operations.ts";
 import { badRequest, notFound, Problem } from "./problem.ts";
 import { answerProblem, unsupported } from "./problems.ts";
 
@@ -28,6 +31,8 @@ export interface HttpOptions {
   logger?: FastifyServerOptions["logger"];
   publicUrl?: string | undefined;
   trustProxy?: boolean;
+  /** What problems speak of. */
+  resources: readonly AnyResource[];
   /** Finds who asks; null without a valid session. */
   authenticate(request: FastifyRequest): Promise<Caller | null>;
 }
@@ -68,10 +73,15 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     if (!config.ownFormat) request.format = negotiate(request.headers.accept);
     assertMediaType(request);
   });
-  app.setErrorHandler(answerProblem);
+  app.setErrorHandler((error, request, reply) => answerProblem(inFrench(error, options.resources), request, reply));
   app.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply));
+  operationsKept(app);
   methodsAnswered(app);
   return app;
+}
+
+function inFrench(error: unknown, resources: readonly AnyResource[]): unknown {
+  return error instanceof InUse ? new Problem(error.status, error.title, inUseSentence(error, resources)) : error;
 }
 
 /** The origin that the client used, or the configured one. */

@@ -1,3 +1,4 @@
+import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import { check } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance } from "fastify";
@@ -6,8 +7,9 @@ import type { Caller } from "./caller.ts";
 import type { Database } from "./database.ts";
 import { bodyOf } from "./http.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
+import { creating, deleting, getting, listing, replacing } from "./operations.ts";
 import { pageOf } from "./paging.ts";
-import { invalidField, notFound } from "./problem.ts";
+import { invalidField, notFound, refused } from "./problem.ts";
 import { readingOf } from "./reading.ts";
 import { ifMatch, queryOf, uuidParam } from "./requests.ts";
 import type { Serving } from "./serving.ts";
@@ -25,6 +27,10 @@ export interface ResourceOptions {
   ownOnly?: boolean;
   /** Where a new item stands when it has no parent: answers whether the caller may create. */
   place?: (request: { caller: Caller }) => Place;
+  /** Who deletes, when they are fewer than those who edit. */
+  mayDelete?: (caller: Caller) => Answer;
+  /** Who changes the fields that are not for all who edit. */
+  reserved?: Readonly<Record<string, (caller: Caller) => Answer>>;
 }
 
 /** Serves the list, the item and the writes of a resource under its path. */
@@ -40,8 +46,8 @@ export function serveResource<R extends AnyResource, Facts>(
   if (has("list")) serveList(app, database, resource, serving, options);
   if (has("get")) serveItem(app, database, resource, serving);
   if (has("create")) serveCreate(app, database, resource, serving, options);
-  if (has("update")) serveUpdate(app, database, resource, serving, `${path}/:uuid`);
-  if (has("delete")) serveDelete(app, database, resource, serving);
+  if (has("update")) serveUpdate(app, database, resource, serving, `${path}/:uuid`, options);
+  if (has("delete")) serveDelete(app, database, resource, serving, options);
 }
 
 /** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */
@@ -53,7 +59,7 @@ export function serveList<R extends AnyResource, Facts>(
   { whole = false, ownOnly = false }: ResourceOptions = {},
 ): void {
   const reading = readingOf(resource, serving);
-  app.get(`/api${resource.path}`, async (request, reply) => {
+  app.get(`/api${resource.path}`, { config: { operation: listing(resource) } }, async (request, reply) => {
     const query = listQueryOf(resource, queryOf(request));
     if (ownOnly) narrowToOwn(query, request.caller);
     const page = pageOf(queryOf(request), whole || query.filters.some(({ name }) => name.endsWith(".uuid")));
@@ -78,7 +84,7 @@ export function serveNested<R extends AnyResource, Facts, P extends AnyResource,
 ): void {
   const reading = readingOf(resource, serving);
   const parents = readingOf(parent.resource, parent.serving);
-  app.get(`/api${url}`, async (request, reply) => {
+  app.get(`/api${url}`, { config: { operation: listing(resource, parent.resource) } }, async (request, reply) => {
     const uuid = uuidParam(request);
     const query = listQueryOf(resource, queryOf(request));
     const filters = [...query.filters.filter(({ name }) => name !== parent.filter), { name: parent.filter, value: uuid }];
@@ -96,7 +102,8 @@ export function serveItem<R extends AnyResource, Facts>(
   serving: Serving<R, Facts>,
 ): void {
   const reading = readingOf(resource, serving);
-  app.get(`/api${resource.section ? resource.path.replace("{uuid}", ":uuid") : `${resource.path}/:uuid`}`, async (request, reply) =>
+  const url = `/api${resource.section ? resource.path.replace("{uuid}", ":uuid") : `${resource.path}/:uuid`}`;
+  app.get(url, { config: { operation: getting(resource) } }, async (request, reply) =>
     sendItem(request, reply, await reading.get(database, request.caller, uuidParam(request))),
   );
 }
@@ -110,7 +117,7 @@ function serveCreate<R extends AnyResource, Facts>(
 ): void {
   const writing = writingOf(resource, serving);
   const { parent } = serving.policy;
-  app.post(`/api${resource.path}`, async (request, reply) => {
+  app.post(`/api${resource.path}`, { config: { operation: creating(resource) } }, async (request, reply) => {
     const body = bodyOf(request);
     const item = await database.transaction(async (tx) => {
       if (!parent) {
@@ -140,18 +147,19 @@ export function serveUpdate<R extends AnyResource, Facts>(
   resource: R,
   serving: Serving<R, Facts>,
   url: string,
-  config: { forms?: boolean } = {},
+  { forms = false, reserved }: { forms?: boolean } & Pick<ResourceOptions, "reserved"> = {},
 ): void {
   const writing = writingOf(resource, serving);
   app.route({
     method: ["PUT", "PATCH"],
     url,
-    config,
+    config: { forms, operation: replacing(resource) },
     handler: async (request, reply) => {
       const uuid = uuidParam(request);
       const body = bodyOf(request);
       const item = await database.transaction(async (tx) => {
         const found = await writing.find(tx, request.caller, uuid, { version: ifMatch(request) });
+        assertReserved(reserved, request.caller, found.values, body);
         return writing.update(tx, request.caller, found, body);
       });
       return sendItem(request, reply, item as object);
@@ -159,18 +167,27 @@ export function serveUpdate<R extends AnyResource, Facts>(
   });
 }
 
+function assertReserved(reserved: ResourceOptions["reserved"] = {}, caller: Caller, stored: object, body: Record<string, unknown>): void {
+  for (const [name, may] of Object.entries(reserved)) {
+    const changes = body[name] !== undefined && body[name] !== (stored as Record<string, unknown>)[name];
+    const answer = changes ? may(caller) : true;
+    if (answer !== true) throw refused(answer);
+  }
+}
+
 function serveDelete<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   resource: R,
   serving: Serving<R, Facts>,
+  { mayDelete }: ResourceOptions,
 ): void {
   const writing = writingOf(resource, serving);
-  app.delete(`/api${resource.path}/:uuid`, async (request, reply) => {
+  app.delete(`/api${resource.path}/:uuid`, { config: { operation: deleting(resource) } }, async (request, reply) => {
+    const { caller } = request;
+    const find = { version: ifMatch(request), ...(mayDelete ? { may: () => mayDelete(caller) } : {}) };
     const uuid = uuidParam(request);
-    await database.transaction(async (tx) =>
-      writing.remove(tx, request.caller, await writing.find(tx, request.caller, uuid, { version: ifMatch(request) })),
-    );
+    await database.transaction(async (tx) => writing.remove(tx, caller, await writing.find(tx, caller, uuid, find)));
     return reply.code(204).send();
   });
 }

@@ -4,7 +4,7 @@ import { message } from "@avant-match/contract/kit/messages.ts";
 import type { AnyResource, Read, ValuesOf, Violation } from "@avant-match/contract/kit/resource.ts";
 import { type Caller, kindOf } from "./caller.ts";
 import { rows, type Transaction } from "./database.ts";
-import { inUse } from "./in-use.ts";
+import { unlessInUse } from "./in-use.ts";
 import { readFacts } from "./policy.ts";
 import { invalid, notFound, refused, stale } from "./problem.ts";
 import type { AnyServing, Serving } from "./serving.ts";
@@ -139,7 +139,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
       const { uuid, version } = found.item;
       const statement = remember("delete", () => deleteStatement(resource));
       const input = { caller, uuid, version, values: {}, change: changeOf("delete", uuid, stored, stored, null) };
-      const gone = await rows<Row, ChangeInput>(tx, statement, input).catch(inUse(resource));
+      const gone = await unlessInUse(tx, resource, uuid, () => rows<Row, ChangeInput>(tx, statement, input));
       if (gone.length === 0) throw stale();
     },
   };

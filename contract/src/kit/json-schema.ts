@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import type { Column, Field } from "./resource.ts";
+
+/** The part of JSON Schema 2020-12 that the documentation uses. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | readonly string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  items?: JsonSchema;
+  properties?: Readonly<Record<string, JsonSchema>>;
+  required?: readonly string[];
+  additionalProperties?: boolean | JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+  readOnly?: boolean;
+  default?: unknown;
+  examples?: readonly unknown[];
+  contentMediaType?: string;
+}
+
+const read: Record<Column, JsonSchema> = {
+  text: { type: "string" },
+  int4: { type: "integer" },
+  float8: { type: "number" },
+  boolean: { type: "boolean" },
+  timestamptz: { type: "string", format: "date-time" },
+  uuid: { type: "string", format: "uuid" },
+  "text[]": { type: "array", items: { type: "string" } },
+};
+
+/** The value of a field that is no relation, as it is read. */
+export const valueSchema = (field: Field): JsonSchema => described(field, orNull(field.nullable, withOptions(field, read[field.column])));
+
+/** The value of a field that is no relation, as it may be written; null clears what may be empty. */
+export function writtenSchema(field: Field): JsonSchema {
+  const schema = field.column === "timestamptz" ? read.timestamptz : fromZod(field);
+  return described(field, orNull(field.required === undefined && (field.nullable || field.fallback !== undefined), schema));
+}
+
+/** A schema that null fits too. */
+export function orNull(nullable: boolean, schema: JsonSchema): JsonSchema {
+  if (!nullable) return schema;
+  if (typeof schema.type !== "string") return { anyOf: [schema, { type: "null" }] };
+  return { ...schema, type: [schema.type, "null"], ...(schema.enum ? { enum: [...schema.enum, null] } : {}) };
+}
+
+/** The label, the unit and the words of the codes. */
+export function described(field: Field, schema: JsonSchema): JsonSchema {
+  const words = Object.entries(field.options ?? {}).map(([code, label]) => `${code} : ${label}`);
+  const description = [field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
+  return { title: field.label, ...(description ? { description } : {}), ...schema };
+}
+
+const withOptions = (field: Field, schema: JsonSchema): JsonSchema =>
+  field.options ? { ...schema, enum: Object.keys(field.options) } : schema;
+
+function fromZod(field: Field): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(field.schema, { io: "input", unrepresentable: "any" });
+  const blank = field.required !== undefined && field.control !== "select" && schema.type === "string";
+  return { ...(schema as JsonSchema), ...(blank ? { pattern: schema.pattern ?? "\\S" } : {}) };
+}
