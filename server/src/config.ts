@@ -1,10 +1,14 @@
 import { resolve } from "node:path";
 
-export interface Config {
-  port: number;
-  host: string;
+/** Which database is meant: a server's, or the embedded one in a directory. */
+export interface DatabaseConfig {
   dataDirectory: string;
   databaseUrl: string | null;
+}
+
+export interface Config extends DatabaseConfig {
+  port: number;
+  host: string;
   publicUrl: string | undefined;
   smtpUrl: string | null;
   /** Whether the demo world is loaded into an empty database. */
@@ -19,11 +23,17 @@ export class BadConfiguration extends Error {}
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the environment once. Throws `BadConfiguration`. */
-export function readConfig(env: Environment): Config {
+/** What a command needs of the environment. Throws `BadConfiguration`. */
+export function readDatabaseConfig(env: Environment): DatabaseConfig {
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl)
     assertUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
+  return { databaseUrl, dataDirectory: resolve(env.DATA_DIR || ".data") };
+}
+
+/** Reads the environment once. Throws `BadConfiguration`. */
+export function readConfig(env: Environment): Config {
+  const { databaseUrl, dataDirectory } = readDatabaseConfig(env);
   if (env.PUBLIC_URL) assertUrl("PUBLIC_URL", env.PUBLIC_URL, ["http:", "https:"], "https://avant-match.exemple.fr");
   if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
   const demo = flag(env, "DEMO") ?? databaseUrl === null;
@@ -33,7 +43,7 @@ export function readConfig(env: Environment): Config {
   return {
     port: integer(env, "PORT", 3000, 65_535),
     host: env.HOST || "127.0.0.1",
-    dataDirectory: resolve(env.DATA_DIR || ".data"),
+    dataDirectory,
     databaseUrl,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL || null,

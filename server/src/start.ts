@@ -2,9 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import type { Database } from "./kit/database.ts";
-import { DirectoryInUse } from "./kit/lock.ts";
 import { migrate } from "./kit/migrate.ts";
-import { openEmbedded, openPostgres } from "./kit/open-database.ts";
+import { openConfigured } from "./open-configured.ts";
 
 export interface Places {
   migrations: string;
@@ -20,7 +19,7 @@ export interface Running {
 
 /** Opens the database, brings it up to date, and listens. Throws `BadConfiguration` for what the operator can mend. */
 export async function start(config: Config, places: Places): Promise<Running> {
-  const database = await open(config);
+  const database = await openConfigured(config);
   let app: FastifyInstance | undefined;
   try {
     await migrate(database, places.migrations);
@@ -44,23 +43,6 @@ export async function start(config: Config, places: Places): Promise<Running> {
 async function stop(app: FastifyInstance | undefined, database: Database): Promise<void> {
   await app?.close();
   await database.close();
-}
-
-async function open(config: Config): Promise<Database> {
-  if (!config.databaseUrl) {
-    return openEmbedded({ directory: config.dataDirectory }).catch((error: unknown) => {
-      if (error instanceof DirectoryInUse) throw new BadConfiguration(error.message);
-      throw error;
-    });
-  }
-  const database = openPostgres(config.databaseUrl);
-  await database.query("select 1").catch(async (error: Error) => {
-    await database.close().catch(() => {});
-    throw new BadConfiguration(
-      `La base de données de DATABASE_URL ne répond pas : ${error.message || (error as NodeJS.ErrnoException).code}`,
-    );
-  });
-  return database;
 }
 
 async function loadDemoOnce(database: Database): Promise<boolean> {

@@ -1,0 +1,46 @@
+import { check } from "@avant-match/contract/kit/check.ts";
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import type { Transaction } from "../kit/database.ts";
+import { type Author, recordAll } from "../kit/history.ts";
+import { invalid, invalidField } from "../kit/problem.ts";
+import { hashPassword } from "./password.ts";
+
+export interface NewAdministrator {
+  firstname: string;
+  lastname: string;
+  email: string;
+  password: string;
+}
+
+const SHORTEST = 8;
+const LONGEST = 1000;
+
+const CREATE_PERSON = "insert into person (firstname, lastname, email, updated_by) values ($1, $2, $3, $4) returning uuid";
+const CREATE_USER = `insert into user_account (username, person_uuid, platform_admin, password_hash, updated_by) values ($1, $2, true, $3, $4)
+  on conflict do nothing returning uuid`;
+
+/** Creates a platform administrator, who signs in with their e-mail. Throws 422 for what cannot be, a username that is taken included. */
+export async function createAdministrator(tx: Transaction, author: Author, given: NewAdministrator): Promise<string> {
+  const { sent, violations } = check(Person, { ...given }, { creating: true });
+  const { firstname, lastname, email } = sent;
+  if (violations.length > 0) throw invalid(violations);
+  if (!email) throw invalidField("email", "L’adresse email est obligatoire", "required");
+  assertPassword(given.password);
+  const username = email.toLowerCase();
+  const [person] = await tx.query<{ uuid: string }>(CREATE_PERSON, [firstname, lastname, email, author.displayName]);
+  const [user] = await tx.query<{ uuid: string }>(CREATE_USER, [
+    username,
+    person?.uuid,
+    await hashPassword(given.password),
+    author.displayName,
+  ]);
+  if (!user) throw invalidField("email", `Le nom d’utilisateur « ${username} » est déjà pris.`, "taken");
+  const after = { username, platformAdmin: true };
+  await recordAll(tx, author, [{ action: "create", resource: "User", resourceUuid: user.uuid, fixtureUuid: null, before: null, after }]);
+  return username;
+}
+
+function assertPassword(password: string): void {
+  if (password.length < SHORTEST) throw invalidField("password", `Le mot de passe doit comporter au moins ${SHORTEST} caractères.`);
+  if (password.length > LONGEST || password.includes("\0")) throw invalidField("password", "Ce mot de passe ne peut pas être utilisé.");
+}

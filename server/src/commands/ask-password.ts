@@ -1,0 +1,27 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { CommandError } from "./run-command.ts";
+
+/** Asks twice for a password that the terminal does not show; without a terminal it is the first line of the standard input. */
+export async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
+  const password = await askHidden("Mot de passe : ");
+  if ((await askHidden("Encore une fois : ")) !== password) throw new CommandError("Les deux mots de passe sont différents.");
+  return password;
+}
+
+async function askHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const abandoned = Promise.withResolvers<never>();
+  terminal.once("SIGINT", () => terminal.close());
+  terminal.once("close", () => abandoned.reject(new CommandError("Abandon : aucun compte n’a été créé.")));
+  try {
+    return await Promise.race([terminal.question(""), abandoned.promise]);
+  } finally {
+    terminal.close();
+    process.stdout.write("\n");
+  }
+}

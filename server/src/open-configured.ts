@@ -1,0 +1,22 @@
+import { BadConfiguration, type DatabaseConfig } from "./config.ts";
+import type { Database } from "./kit/database.ts";
+import { DirectoryInUse } from "./kit/lock.ts";
+import { openEmbedded, openPostgres } from "./kit/open-database.ts";
+
+/** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
+export async function openConfigured(config: DatabaseConfig): Promise<Database> {
+  if (!config.databaseUrl) {
+    return openEmbedded({ directory: config.dataDirectory }).catch((error: unknown) => {
+      if (error instanceof DirectoryInUse) throw new BadConfiguration(error.message, { cause: error });
+      throw error;
+    });
+  }
+  const database = openPostgres(config.databaseUrl);
+  await database.query("select 1").catch(async (error: Error) => {
+    await database.close().catch(() => {});
+    throw new BadConfiguration(
+      `La base de données de DATABASE_URL ne répond pas : ${error.message || (error as NodeJS.ErrnoException).code}`,
+    );
+  });
+  return database;
+}
