@@ -4,6 +4,7 @@ import { serveAccounts } from "./accounts/index.ts";
 import { authenticate } from "./accounts/session.ts";
 import type { SignInLimits } from "./accounts/sign-in.ts";
 import { serveFixtures } from "./fixtures/index.ts";
+import { serveDocumentation } from "./documentation/index.ts";
 import type { Database } from "./kit/database.ts";
 import { createHttp } from "./kit/http.ts";
 import { serveOrganizations } from "./organizations/index.ts";
@@ -32,6 +33,7 @@ export async function createApp({ database, limits, pages, publicUrl, trustProxy
   serveReference(app, database);
   serveOrganizations(app, database);
   serveFixtures(app, database);
+  serveDocumentation(app, publicUrl);
   app.completeMethods();
   if (pages) await servePages(app, database, pages);
   return app;

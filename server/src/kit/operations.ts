@@ -41,12 +41,14 @@ export interface ServedOperation extends Operation {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the documentation says of the route; null for what it leaves out. */
-    operation?: Operation | null;
+    /** What the documentation says of the route, once per class that it may answer; null for what it leaves out. */
+    operation?: Operation | readonly Operation[] | null;
   }
   interface FastifyInstance {
-    /** What the routes registered so far do; throws for those that do not say it. */
-    operationsServed(): ServedOperation[];
+    /** What the routes registered so far do. */
+    operationsServed(): readonly ServedOperation[];
+    /** Throws for a route that does not say what it does. */
+    assertAllDocumented(): void;
   }
 }
 
@@ -118,16 +120,16 @@ export function operationsKept(app: FastifyInstance): void {
   const silent: string[] = [];
   app.addHook("onRoute", ({ url, method, config }) => {
     if (!url.startsWith("/api") || config?.operation === null) return;
-    const operation = config?.operation;
+    const operations = [config?.operation ?? []].flat();
     const more = { path: url.replace(/:(\w+)/g, "{$1}"), public: config?.public ?? false, forms: config?.forms ?? false };
     for (const each of METHODS.filter((known) => [method].flat().includes(known))) {
-      if (operation) served.push({ ...operation, ...more, method: each, kind: kindOf(operation, each) });
-      else silent.push(`${each} ${url}`);
+      if (operations.length === 0) silent.push(`${each} ${url}`);
+      for (const operation of operations) served.push({ ...operation, ...more, method: each, kind: kindOf(operation, each) });
     }
   });
-  app.decorate("operationsServed", () => {
+  app.decorate("operationsServed", () => served);
+  app.decorate("assertAllDocumented", () => {
     if (silent.length > 0) throw new Error(`These routes do not say what they do (config.operation): ${silent.join(", ")}`);
-    return [...served];
   });
 }
 

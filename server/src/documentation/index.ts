@@ -1,0 +1,93 @@
+import { hash } from "node:crypto";
+import { resources } from "@avant-match/contract/resources.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { collectionsOf, contextsOf, entryOf } from "../kit/contexts.ts";
+import { originOf } from "../kit/http.ts";
+import { hydraOf } from "../kit/hydra.ts";
+import { contentTypes } from "../kit/negotiation.ts";
+import { openApiOf } from "../kit/openapi.ts";
+import { acting, type Operation } from "../kit/operations.ts";
+import { notFound } from "../kit/problem.ts";
+import { pageOf, stylePolicy } from "./page.ts";
+
+export const TITLE = "Avant-match";
+
+/** Serves what the API says of itself: derived from what is registered, computed once per origin. */
+export function serveDocumentation(app: FastifyInstance, publicUrl: string | undefined): void {
+  const origin = (request: FastifyRequest) => originOf(request, publicUrl);
+  const open = (title: string, media: string) => ({ config: { public: true, ownFormat: true, operation: reading(title, media) } });
+  const entrypoint = once(() => json(entrypointOf(app)));
+  const plain = once(() => json(plainEntrypointOf(app)));
+  const hydra = once((of) => json(hydraOf(of, TITLE, resources, app.operationsServed())));
+  const contexts = onceEach((of) => contextsOf(of, resources, app.operationsServed()));
+  const openApi = once(() => json(openApiOf(TITLE, resources, app.operationsServed())));
+  const page = once(() => pageOf(openApiOf(TITLE, resources, app.operationsServed())));
+
+  app.get("/api", { config: { public: true, operation: reading("Point d’entrée", null) } }, async (request, reply) => {
+    const document = request.format === "json" ? plain("") : entrypoint("");
+    return send(request, reply, document, contentTypes[request.format]);
+  });
+  app.get("/api/index.jsonld", open("Point d’entrée", jsonLd), async (request, reply) =>
+    send(request, reply, entrypoint(""), contentTypes.jsonld),
+  );
+  app.get("/api/docs.jsonld", open("Documentation Hydra", jsonLd), async (request, reply) =>
+    send(request, reply, hydra(origin(request)), contentTypes.jsonld),
+  );
+  app.get("/api/contexts/:type", open("Contexte JSON-LD d’un type", jsonLd), async (request, reply) => {
+    const context = contexts(origin(request)).get((request.params as { type: string }).type);
+    if (!context) throw notFound();
+    return send(request, reply, context, contentTypes.jsonld);
+  });
+  app.get("/api/openapi.json", open("Documentation OpenAPI", "application/json"), async (request, reply) =>
+    send(request, reply, openApi(""), contentTypes.json),
+  );
+  app.get("/api/docs", open("Documentation à lire", "text/html"), async (request, reply) =>
+    send(request, reply.header("content-security-policy", stylePolicy), page(""), "text/html; charset=utf-8"),
+  );
+}
+
+const jsonLd = "application/ld+json";
+const json = (value: object): string => JSON.stringify(value);
+
+const reading = (title: string, media: string | null): Operation =>
+  acting(null, title, {
+    returns: { type: null, label: title, schema: { type: media === "text/html" ? "string" : "object" }, ...(media ? { media } : {}) },
+  });
+
+const plainEntrypointOf = (app: FastifyInstance) =>
+  Object.fromEntries(collectionsOf(app.operationsServed()).map(({ resource, path }) => [entryOf(resource), path]));
+
+const entrypointOf = (app: FastifyInstance) => ({
+  "@context": "/api/contexts/Entrypoint",
+  "@id": "/api",
+  "@type": "Entrypoint",
+  ...plainEntrypointOf(app),
+});
+
+interface Document {
+  body: string;
+  etag: string;
+}
+
+const documentOf = (body: string): Document => ({ body, etag: `"${hash("sha1", body, "base64url").slice(0, 16)}"` });
+
+const MOST_ORIGINS = 16;
+
+/** Remembers what was computed for an origin; a server has few, whatever its clients pretend. */
+function remembered<T>(compute: (origin: string) => T): (origin: string) => T {
+  const known = new Map<string, T>();
+  return (origin) => {
+    const value = known.get(origin) ?? compute(origin);
+    if (known.size < MOST_ORIGINS) known.set(origin, value);
+    return value;
+  };
+}
+
+const once = (write: (origin: string) => string) => remembered((origin) => documentOf(write(origin)));
+const onceEach = (write: (origin: string) => Map<string, object>) =>
+  remembered((origin) => new Map([...write(origin)].map(([name, value]) => [name, documentOf(json(value))])));
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Document, type: string): FastifyReply {
+  reply.header("etag", etag).header("cache-control", "public, no-cache").header("content-type", type);
+  return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(body);
+}

@@ -1,0 +1,45 @@
+import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+const UUID = "0195d3a4-7f10-7c52-9a34-6b1f0c2d4e5f";
+
+/** A value that fits a schema; its texts are the labels of their fields. */
+export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
+  if (schema.examples) return schema.examples[0];
+  if (schema.$ref) return exampleOf(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, schemas);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return exampleOf(choices[0] ?? {}, schemas);
+  return byType[[schema.type].flat()[0] ?? ""]?.(schema, schemas) ?? null;
+}
+
+const byType: Record<string, (schema: JsonSchema, schemas: Schemas) => unknown> = {
+  object: ({ properties = {} }, schemas) =>
+    Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, exampleOf(value, schemas)])),
+  array: ({ items = {} }, schemas) => [exampleOf(items, schemas)],
+  integer: numberOf,
+  number: numberOf,
+  boolean: () => true,
+  string: textOf,
+};
+
+function numberOf({ minimum = 0, maximum = 60, multipleOf = 1 }: JsonSchema): number {
+  const middle = Math.min(Math.max(60, minimum), maximum);
+  return Math.round(middle / multipleOf) * multipleOf;
+}
+
+const texts: Record<string, string> = {
+  uuid: UUID,
+  "date-time": "2026-11-07T19:45:00Z",
+  "uri-reference": `/api/…/${UUID}`,
+};
+
+function textOf({ format, pattern, title = "texte", maxLength = 255 }: JsonSchema): string {
+  if (format && texts[format]) return texts[format];
+  if (pattern?.includes("@")) return "prenom.nom@club.example";
+  if (pattern?.startsWith("^#")) return "#c8102e";
+  return title.slice(0, maxLength);
+}

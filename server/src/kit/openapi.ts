@@ -1,0 +1,71 @@
+import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { exampleOf } from "./examples.ts";
+import { parametersOf } from "./openapi-parameters.ts";
+import { repliesOf } from "./openapi-replies.ts";
+import type { OpenApi, OpenApiOperation } from "./openapi-types.ts";
+import { isResource, type ServedOperation } from "./operations.ts";
+import { bodySchema, componentsOf } from "./schemas.ts";
+
+/** The OpenAPI document of what is served. */
+export function openApiOf(title: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): OpenApi {
+  const schemas = componentsOf(resources);
+  const paths: OpenApi["paths"] = {};
+  for (const alternatives of Map.groupBy(operations, ({ method, path }) => `${method} ${path}`).values()) {
+    const [{ path, method }] = alternatives as [ServedOperation];
+    const at = paths[path] ?? {};
+    paths[path] = at;
+    at[method.toLowerCase()] = operationOf(alternatives, schemas);
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title,
+      version: "1.0.0",
+      description: "Les rencontres, les organisations et les référentiels. Les erreurs suivent la RFC 9457.",
+    },
+    tags: [...resources.map(({ type, label }) => ({ name: type, description: label })), { name: "Service", description: "Service" }],
+    paths,
+    components: { schemas, securitySchemes: { session: { type: "apiKey", in: "cookie", name: "avant-match" } } },
+    security: [{ session: [] }],
+  };
+}
+
+function operationOf(alternatives: ServedOperation[], schemas: Record<string, JsonSchema>): OpenApiOperation {
+  const [operation] = alternatives as [ServedOperation];
+  return {
+    operationId: operationId(operation),
+    tags: [operation.resource?.type ?? "Service"],
+    summary: operation.title,
+    ...(operation.public ? { security: [] } : {}),
+    parameters: parametersOf(operation),
+    ...requestBody(alternatives, schemas),
+    responses: repliesOf(alternatives, schemas),
+  };
+}
+
+const operationId = ({ method, path }: ServedOperation): string =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api/, "")
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+function requestBody(alternatives: ServedOperation[], schemas: Record<string, JsonSchema>): Pick<OpenApiOperation, "requestBody"> {
+  const bodies = alternatives.flatMap(({ expects, kind }) =>
+    expects ? [{ expects, schema: bodySchema(expects, kind === "create") }] : [],
+  );
+  const [first] = bodies;
+  if (!first) return {};
+  const schema = bodies.length > 1 ? { anyOf: bodies.map((body) => body.schema) } : first.schema;
+  const media = { schema, example: exampleOf(schema, schemas) };
+  const types = isResource(first.expects) || !first.expects.media ? jsonTypes(alternatives) : [first.expects.media];
+  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, media])) } };
+}
+
+function jsonTypes([operation]: ServedOperation[]): string[] {
+  if (operation?.method === "PATCH") return ["application/merge-patch+json"];
+  const forms = operation?.forms ? ["application/x-www-form-urlencoded", "multipart/form-data"] : [];
+  return ["application/ld+json", "application/json", ...forms];
+}
