@@ -1,7 +1,18 @@
 import { User } from "./accounts/users.ts";
+import { AwayFans, AwayFansGeneral, AwayFansRestrictions, AwayFansSecurity, AwayFansTicketing } from "./fixtures/away-fans.ts";
+import { AwayTravel } from "./fixtures/away-travels.ts";
+import { FixtureContact } from "./fixtures/contacts.ts";
+import { FixtureDelegate, OfficialsContext } from "./fixtures/delegates.ts";
+import { Feedback } from "./fixtures/feedback.ts";
 import { Fixture } from "./fixtures/fixture.ts";
+import { FixtureMedias } from "./fixtures/medias.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
 import { PitchDetails } from "./fixtures/pitch.ts";
+import { FixtureReferee, RefereeingContext } from "./fixtures/referees.ts";
+import { AwayRepresentative } from "./fixtures/representatives.ts";
+import { FixtureSector } from "./fixtures/sectors.ts";
+import { AwayTeamDetails, HomeTeamDetails } from "./fixtures/teams.ts";
+import { TeamTrip } from "./fixtures/trips.ts";
 import { VenueContext } from "./fixtures/venue-context.ts";
 import type { AnyResource } from "./kit/resource.ts";
 import { Club, Team, TeamAlias } from "./organizations/clubs.ts";
@@ -13,6 +24,7 @@ import { ServiceMember } from "./organizations/service-members.ts";
 import { Service } from "./organizations/services.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
 import { Competition, Season } from "./reference/competitions.ts";
+import { Delegate, Referee } from "./reference/officials.ts";
 import { Region } from "./reference/regions.ts";
 
 /** Every resource and section: what the API documents, and what tests compare with the tables. */
@@ -20,7 +32,25 @@ export const resources: readonly AnyResource[] = [
   Fixture,
   PitchDetails,
   VenueContext,
+  FixtureSector,
   FixtureParking,
+  FixtureContact,
+  OfficialsContext,
+  FixtureDelegate,
+  RefereeingContext,
+  FixtureReferee,
+  HomeTeamDetails,
+  AwayTeamDetails,
+  TeamTrip,
+  AwayRepresentative,
+  AwayFans,
+  AwayFansGeneral,
+  AwayFansTicketing,
+  AwayFansSecurity,
+  AwayFansRestrictions,
+  AwayTravel,
+  FixtureMedias,
+  Feedback,
   Organization,
   FixturesConfiguration,
   Club,
@@ -37,4 +67,6 @@ export const resources: readonly AnyResource[] = [
   Region,
   Competition,
   Season,
+  Delegate,
+  Referee,
 ];

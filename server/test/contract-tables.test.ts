@@ -31,12 +31,15 @@ const unseen: Record<string, readonly string[]> = {
     "source_identifier",
     "status_before_archive",
   ],
+  feedback: ["user_uuid"],
+  fixture_contact: ["source_uuid"],
   fixture_parking: ["source_uuid"],
+  fixture_sector: ["source_uuid"],
   user_account: ["password_hash", "platform_admin"],
 };
 
 /** Tables without a resource. */
-const inner = ["change", "fixture_taken_source", "kysely_migration", "kysely_migration_lock", "rate_limit", "session"];
+const inner = ["change", "fixture_taken_source", "kept_mail", "kysely_migration", "kysely_migration_lock", "rate_limit", "session"];
 
 const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via;
 const columnName = (name: string, field: Field): string => (field.to ? `${snake(name)}_uuid` : snake(name));
@@ -74,7 +77,8 @@ describe("the contract and the tables", () => {
     const present = await world.database.query<{ name: string }>(
       "select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
     );
-    expect(present.map(({ name }) => name).filter((name) => !tables.some(([table]) => table === name))).toEqual(inner);
+    const known = new Set([...inner, ...tables.map(([table]) => table)]);
+    expect(present.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
   test("have an index behind every foreign key", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-import { createApp } from "../src/app.ts";
+import { createApp, type Limits } from "../src/app.ts";
 import type { Database } from "../src/kit/database.ts";
 import { openEmbedded, openPostgres } from "../src/kit/open-database.ts";
 import { type Requester, requesterOf } from "./requester.ts";
@@ -18,14 +18,14 @@ export interface World {
 export interface WorldOptions {
   /** Around when the demo calendar is laid; the tests' common day where nothing is said. */
   now?: Date;
-  /** Wrong tries that a sign-in forgives. */
-  limits?: { perAccount: number; perAddress: number };
+  /** Wrong tries that a sign-in forgives, feedbacks that an address may give. */
+  limits?: Partial<Limits>;
 }
 
 /** Opens a copy of the demo world that nobody else has, with the server on it, not listening. */
-export async function openWorld({ now, limits = { perAccount: 10, perAddress: 100 } }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ now, limits }: WorldOptions = {}): Promise<World> {
   const database = await openCopy(now);
-  const app = await createApp({ database, limits, pages: null });
+  const app = await createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30, ...limits }, pages: null });
   const requesters = new Map<string | null, Requester>();
   return {
     database,
@@ -46,7 +46,7 @@ export async function openWorld({ now, limits = { perAccount: 10, perAddress: 10
 export function useWorld(options?: WorldOptions): World {
   const world = {} as World;
   beforeAll(async () => void Object.assign(world, await openWorld(options)));
-  afterAll(() => world.close());
+  afterAll(() => world.close?.());
   return world;
 }
 

@@ -12,18 +12,21 @@ export function methodsAnswered(app: FastifyInstance): void {
     const methods = known.get(url) ?? known.set(url, new Set()).get(url);
     for (const each of [method].flat()) methods?.add(each);
   });
+  app.decorate("knownMethods", known);
   app.decorate("completeMethods", () => {
     completing = true;
     for (const [url, methods] of known) {
       const allow = [...ALL.filter((method) => methods.has(method)), "OPTIONS"].join(", ");
-      app.options(url, { config: { public: true, ownFormat: true } }, (_request, reply) => reply.code(204).header("allow", allow).send());
+      app.options(url, { config: { public: true, ownFormat: true, operation: null } }, (_request, reply) =>
+        reply.code(204).header("allow", allow).send(),
+      );
       const missing = ALL.filter((method) => method !== "OPTIONS" && !methods.has(method));
       if (missing.length === 0) continue;
       app.route({
         url,
         method: missing,
         exposeHeadRoute: false,
-        config: { public: true, ownFormat: true },
+        config: { public: true, ownFormat: true, operation: null },
         preParsing: async () => {
           throw new Problem(405, "Méthode non permise", "Cette adresse ne permet pas cette action.", { headers: { allow } });
         },
@@ -35,6 +38,8 @@ export function methodsAnswered(app: FastifyInstance): void {
 
 declare module "fastify" {
   interface FastifyInstance {
+    /** The addresses of the API with their methods, as they were registered. */
+    knownMethods: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
     /** To be called once all routes are known. */
     completeMethods(): void;
   }

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { useWorld } from "../world.ts";
+import { type AccessRow, type Kind, kinds } from "./rows.ts";
+import { accessPage, accessTable } from "./table.ts";
+
+const { admin, lensOwner, lensAdmin, lensMember, rennesOwner, rennesMember, leagueOwner } = demo.users;
+const stranger = "proprietaire@om.example";
+
+const usernames: Record<Kind, string | null> = {
+  anonymous: null,
+  platform: admin.username,
+  "lens owner": lensOwner.username,
+  "lens admin": lensAdmin.username,
+  "lens member": lensMember.username,
+  "rennes owner": rennesOwner.username,
+  "rennes member": rennesMember.username,
+  "league owner": leagueOwner.username,
+  stranger,
+};
+const rows = Object.values(accessTable).flat();
+
+describe("access", () => {
+  const world = useWorld();
+
+  beforeAll(async () => {
+    await world.database.query(
+      `with p as (insert into person (firstname, lastname) values ('Rémy', 'Castel') returning uuid)
+       insert into user_account (username, person_uuid, organization_uuid, profile) select $1, uuid, $2, 'owner' from p`,
+      [stranger, demo.organizations.marseille],
+    );
+  });
+
+  test.each(rows.map((row) => [row.operation, row.on, row] as const))(
+    "%s (%s) answers each kind of user as declared",
+    async (...[, , row]) => {
+      const answers: Record<string, number> = {};
+      for (const kind of kinds) answers[kind] = await tried(row, kind);
+      expect(answers).toEqual(row.expected);
+    },
+  );
+
+  test("no operation is without a row, and no row without an operation", () => {
+    const served = [...world.app.knownMethods].flatMap(([url, methods]) =>
+      [...methods].filter((method) => method !== "HEAD").map((method) => `${method} ${url.replace(/^\/api/, "")}`),
+    );
+    expect([...new Set(rows.map(({ operation }) => operation))].sort()).toEqual(served.sort());
+  });
+
+  test("docs/access.md shows the table", async () => {
+    await expect(accessPage()).toMatchFileSnapshot("../../../docs/access.md");
+  });
+
+  async function tried(row: AccessRow, kind: Kind): Promise<number> {
+    const method = row.operation.split(" ")[0] as "GET";
+    const type = row.operation.startsWith("PATCH") ? "application/merge-patch+json" : "application/ld+json";
+    const payload = row.body ? { headers: { "content-type": type }, payload: JSON.stringify(row.body) } : {};
+    const { status } = await world.as(usernames[kind]).send({ method, url: await row.url(world.database), ...payload });
+    return status;
+  }
+});

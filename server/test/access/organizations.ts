@@ -1,0 +1,53 @@
+import { demo } from "../../demo/names.ts";
+import { found, row } from "./rows.ts";
+
+const { organizations, clubs, teams, services, contacts, venues } = demo;
+const { lens, awaiting } = organizations;
+const known = "401 200 200 200 200 200 200 200 200";
+const own = "401 200 200 200 200 404 404 404 404";
+
+const alias = found("team_alias", `team_uuid = '${teams.lens}'`);
+const member = found("service_member", `service_uuid = '${services.lens.safety.uuid}'`);
+const sector = found("venue_sector", `venue_uuid = '${venues.bollaert}'`);
+const parking = found("venue_parking", `venue_uuid = '${venues.bollaert}'`);
+
+/** What RC Lens owns, and one organisation that waits for its activation. */
+export const organizationRows = [
+  row("GET /organizations", "the list", {}, known),
+  row("GET /organizations/:uuid", "RC Lens", { uuid: lens }, known),
+  row("GET /organizations/:uuid", "inactive", { uuid: awaiting }, "401 200 404 404 404 404 404 404 404"),
+  row("GET /organizations/:uuid/fixtures", "RC Lens", { uuid: lens }, own),
+
+  row("GET /organizations/clubs", "the list", {}, known),
+  row("GET /organizations/clubs/:uuid", "RC Lens", { uuid: clubs.lens }, known),
+  row("GET /organizations/:uuid/clubs", "RC Lens", { uuid: lens }, known),
+  row("GET /organizations/:uuid/clubs", "inactive", { uuid: awaiting }, "401 200 404 404 404 404 404 404 404"),
+  row("GET /organizations/clubs/teams", "the list", {}, known),
+  row("GET /organizations/clubs/teams/:uuid", "RC Lens", { uuid: teams.lens }, known),
+  row("GET /organizations/clubs/:uuid/teams", "RC Lens", { uuid: clubs.lens }, known),
+  row("GET /organizations/clubs/teams/aliases", "the list", {}, known),
+  row("GET /organizations/clubs/teams/aliases/:uuid", "of RC Lens", { uuid: alias }, known),
+
+  row("GET /organizations/contacts", "the caller's own", {}, known),
+  row("GET /organizations/contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
+  row("GET /organizations/contacts/:uuid", "private", { uuid: contacts.lens.doctor.uuid }, own),
+  row("GET /organizations/:uuid/contacts", "RC Lens", { uuid: lens }, known),
+  row("GET /persons/:uuid", "of a public contact", { uuid: contacts.lens.ticketing.person }, known),
+  row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.doctor.person }, own),
+
+  row("GET /organizations/services", "the list", {}, known),
+  row("GET /organizations/services/:uuid", "of RC Lens, whom all visit", { uuid: services.lens.safety.uuid }, known),
+  row("GET /organizations/:uuid/services", "RC Lens", { uuid: lens }, known),
+  row("GET /organizations/services/members", "the list", {}, known),
+  row("GET /organizations/services/members/:uuid", "of RC Lens", { uuid: member }, own),
+  row("GET /organizations/services/:uuid/members", "of RC Lens", { uuid: services.lens.safety.uuid }, known),
+
+  row("GET /organizations/venues", "the list", {}, known),
+  row("GET /organizations/venues/:uuid", "where all play", { uuid: venues.bollaert }, known),
+  row("GET /organizations/venues/:uuid", "where nobody else plays", { uuid: venues.gaillette }, own),
+  row("GET /organizations/:uuid/venues", "RC Lens", { uuid: lens }, known),
+  row("GET /organizations/venues/sectors", "the list", {}, known),
+  row("GET /organizations/venues/sectors/:uuid", "of RC Lens", { uuid: sector }, own),
+  row("GET /organizations/venues/parkings", "the list", {}, known),
+  row("GET /organizations/venues/parkings/:uuid", "of RC Lens", { uuid: parking }, own),
+];

@@ -1,0 +1,24 @@
+import { demo } from "../../demo/names.ts";
+import { found, row } from "./rows.ts";
+
+const known = "401 200 200 200 200 200 200 200 200";
+const region = found("region", "code is not null");
+const competition = found("competition", `uuid = (select competition_uuid from season where uuid = '${demo.seasons.current}')`);
+
+/** What every signed-in user reads. */
+export const referenceRows = [
+  row("GET /regions", "the list", {}, known),
+  row("GET /regions/:uuid", "any", { uuid: region }, known),
+  row("GET /competitions", "the list", {}, known),
+  row("GET /competitions/:uuid", "any", { uuid: competition }, known),
+  row("GET /competitions/seasons", "the list", {}, known),
+  row("GET /competitions/seasons/:uuid", "the current one", { uuid: demo.seasons.current }, known),
+  row("GET /competitions/:uuid/seasons", "any", { uuid: competition }, known),
+  row("GET /competitions/seasons/:uuid/fixtures", "the current one", { uuid: demo.seasons.current }, known),
+  row(
+    "POST /competitions/seasons/:uuid/fixtures/import",
+    "without a file",
+    { uuid: demo.seasons.current },
+    "401 415 403 403 403 403 403 415 403",
+  ),
+];

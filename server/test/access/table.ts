@@ -1,0 +1,36 @@
+import { accountRows } from "./accounts.ts";
+import { fixtureRows } from "./fixtures.ts";
+import { organizationRows } from "./organizations.ts";
+import { preparationRows } from "./preparation.ts";
+import { referenceRows } from "./reference.ts";
+import { type AccessRow, kinds } from "./rows.ts";
+
+/** What every operation answers to every kind of user. */
+export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
+  Fixtures: fixtureRows,
+  Preparation: preparationRows,
+  Organisations: organizationRows,
+  "Reference data": referenceRows,
+  Accounts: accountRows,
+};
+
+const introduction = `# Access
+
+What each operation answers to each kind of user, tried over HTTP on the demo world by \`server/test/access/\`, which this page is written from
+(\`npm run generate\`). Lens plays at home, Rennes visits, the league organises; the stranger owns a club that takes no part.
+200, 201, 204: done. 401: sign in first. 403: seen, but not theirs to change. 404: not for their eyes. 409: nobody may, as things stand.
+`;
+
+/** The table as a page. */
+export function accessPage(): string {
+  const sections = Object.entries(accessTable).map(([title, rows]) => `## ${title}\n\n${tableOf(rows)}`);
+  return `${[introduction, ...sections].join("\n")}`;
+}
+
+function tableOf(rows: readonly AccessRow[]): string {
+  const head = `| Operation | On | ${kinds.join(" | ")} |\n| --- | --- |${kinds.map(() => " --- |").join("")}\n`;
+  const lines = rows.map(
+    ({ operation, on, expected }) => `| \`${operation}\` | ${on} | ${kinds.map((kind) => expected[kind]).join(" | ")} |\n`,
+  );
+  return head + lines.join("");
+}
