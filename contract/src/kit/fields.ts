@@ -96,6 +96,14 @@ export function minutes(label: string, { unit, from, to, step }: Span): Field<nu
   return field(label, { control: "number", column: "int4", unit, schema }, {});
 }
 
+const yearSchema = z
+  .number(message("year"))
+  .check(z.multipleOf(1, message("year")), z.minimum(1850, message("year")), z.maximum(2200, message("year")));
+
+/** A year of our calendar. */
+export const year = <const O extends Requirement>(label: string, o?: O) =>
+  field<number, O>(label, { control: "number", column: "int4", schema: yearSchema }, o);
+
 /** A time zone by its IANA name; null stands for the fallback. */
 export const timeZone = (label: string, fallback: string): Field<string, "optional"> => ({
   label,

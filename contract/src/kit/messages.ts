@@ -11,6 +11,7 @@ const messages = {
   tooLarge: "Ce nombre est trop grand.",
   flag: "Une réponse par oui ou par non est attendue.",
   value: "Une valeur est attendue.",
+  year: "Une année entre 1850 et 2200 est attendue.",
   timeZone: "Ce fuseau horaire n’existe pas.",
   choice: "Cette valeur n’est pas proposée.",
   instant: "Une date et une heure valides sont attendues.",

@@ -1,4 +1,4 @@
-import { count, flag, generated, oneOf, parent, relation, text } from "../kit/fields.ts";
+import { flag, generated, oneOf, parent, relation, text, year } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Region } from "./regions.ts";
@@ -30,7 +30,7 @@ export const Season = defineResource({
   path: "/competitions/seasons",
   fields: {
     competition: parent(Competition, "La compétition est requise"),
-    year: count("Première année de la saison", { required: "La première année de la saison est requise" }),
+    year: year("Première année de la saison", { required: "La première année de la saison est requise" }),
     name: generated("text", "Nom"),
   },
   embed: ["name", "year"],

@@ -33,32 +33,32 @@ export function pageOf({ info, tags, paths, components }: OpenApi): string {
   const sections = used.map(({ name, description }) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(name));
     const entries = own.map(({ path, method, operation }) => operationHtml(path, method, operation));
-    return `<section id="${escape(name)}"><h2>${escape(description)} <code class="soft">${escape(name)}</code></h2>${fieldsHtml(components.schemas[name])}${entries.join("")}</section>`;
+    return `<section id="${html(name)}"><h2>${html(description)} <code class="soft">${html(name)}</code></h2>${fieldsHtml(components.schemas[name])}${entries.join("")}</section>`;
   });
-  const links = used.map(({ name, description }) => `<li><a href="#${escape(name)}">${escape(description)}</a></li>`);
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${escape(info.title)}</title><style>${style}</style></head><body><header><h1>API ${escape(info.title)}</h1><p>${escape(info.description)}</p><p>Autres formes : <a href="/api/docs.jsonld">Hydra</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/api">point d’entrée</a>.</p><nav aria-label="Types"><ul>${links.join("")}</ul></nav></header><main>${sections.join("")}</main></body></html>`;
+  const links = used.map(({ name, description }) => `<li><a href="#${html(name)}">${html(description)}</a></li>`);
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${html(info.title)}</title><style>${style}</style></head><body><header><h1>API ${html(info.title)}</h1><p>${html(info.description)}</p><p>Autres formes : <a href="/api/docs.jsonld">Hydra</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/api">point d’entrée</a>.</p><nav aria-label="Types"><ul>${links.join("")}</ul></nav></header><main>${sections.join("")}</main></body></html>`;
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const html = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function operationHtml(path: string, method: string, { summary, parameters, requestBody, responses }: OpenApiOperation): string {
   const body = Object.entries(requestBody?.content ?? {});
   const [[, first] = []] = body;
-  return `<details><summary><span class="method">${method}</span><code>${escape(path)}</code><span class="soft">${escape(summary)}</span></summary>
+  return `<details><summary><span class="method">${method}</span><code>${html(path)}</code><span class="soft">${html(summary)}</span></summary>
 ${parameters.length > 0 ? `<h3>Paramètres</h3><table>${parameters.map(parameterHtml).join("")}</table>` : ""}
-${first ? `<h3>Corps</h3><p class="soft">${body.map(([type]) => escape(type)).join(", ")}</p>${propertiesHtml(first.schema)}${exampleHtml(first.example)}` : ""}
+${first ? `<h3>Corps</h3><p class="soft">${body.map(([type]) => html(type)).join(", ")}</p>${propertiesHtml(first.schema)}${exampleHtml(first.example)}` : ""}
 <h3>Réponses</h3>${Object.entries(responses).map(replyHtml).join("")}</details>`;
 }
 
 const parameterHtml = ({ name, description, required }: Parameter): string =>
-  `<tr><td><code>${escape(name)}</code>${required ? " *" : ""}</td><td>${escape(description)}</td></tr>`;
+  `<tr><td><code>${html(name)}</code>${required ? " *" : ""}</td><td>${html(description)}</td></tr>`;
 
 function replyHtml([status, { description, content }]: [string, Reply]): string {
   const example = Object.values(content ?? {})[0]?.example;
-  return `<p><strong>${escape(status === "default" ? "500" : status)}</strong> ${escape(description)}</p>${exampleHtml(example)}`;
+  return `<p><strong>${html(status === "default" ? "500" : status)}</strong> ${html(description)}</p>${exampleHtml(example)}`;
 }
 
-const exampleHtml = (example: unknown): string => (example === undefined ? "" : `<pre>${escape(JSON.stringify(example, null, 2))}</pre>`);
+const exampleHtml = (example: unknown): string => (example === undefined ? "" : `<pre>${html(JSON.stringify(example, null, 2))}</pre>`);
 
 const fieldsHtml = (schema: JsonSchema | undefined): string =>
   schema?.properties ? `<details><summary>Champs</summary>${propertiesHtml(schema)}</details>` : "";
@@ -66,7 +66,7 @@ const fieldsHtml = (schema: JsonSchema | undefined): string =>
 function propertiesHtml({ properties = {}, required = [] }: JsonSchema = {}): string {
   const rows = Object.entries(properties).map(
     ([name, { title = "", description = "" }]) =>
-      `<tr><td><code>${escape(name)}</code>${required.includes(name) ? " *" : ""}</td><td>${escape(title)}</td><td class="soft">${escape(description)}</td></tr>`,
+      `<tr><td><code>${html(name)}</code>${required.includes(name) ? " *" : ""}</td><td>${html(title)}</td><td class="soft">${html(description)}</td></tr>`,
   );
   return rows.length > 0 ? `<table>${rows.join("")}</table>` : "";
 }

@@ -9,11 +9,13 @@ import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organiza
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database.ts";
 import { serveItem, serveNested, serveResource } from "../kit/serve-resource.ts";
+import { topPlace } from "../kit/writing.ts";
 import { aliasServing, clubServing, teamServing } from "./clubs.ts";
 import { configurationServing } from "./configuration.ts";
 import { contactServing } from "./contacts.ts";
 import { organizationServing } from "./organizations.ts";
 import { personServing } from "./persons.ts";
+import { byPlatform } from "./policy.ts";
 import { memberServing, serviceServing } from "./services.ts";
 import { venueParkingServing, venueSectorServing, venueServing } from "./venues.ts";
 
@@ -24,7 +26,11 @@ export function serveOrganizations(app: FastifyInstance, database: Database): vo
   const organization = { resource: Organization, serving: organizationServing, filter: "organization.uuid" };
   const club = { resource: Club, serving: clubServing, filter: "club.uuid" };
   const service = { resource: Service, serving: serviceServing, filter: "service.uuid" };
-  serveResource(app, database, Organization, organizationServing, read);
+  serveResource(app, database, Organization, organizationServing, {
+    place: ({ caller }) => topPlace(byPlatform(caller)),
+    mayDelete: byPlatform,
+    reserved: { type: byPlatform },
+  });
   serveItem(app, database, FixturesConfiguration, configurationServing);
   serveItem(app, database, Person, personServing);
   serveResource(app, database, Club, clubServing, read);
@@ -38,8 +44,8 @@ export function serveOrganizations(app: FastifyInstance, database: Database): vo
   serveNested(app, database, "/organizations/:uuid/services", Service, serviceServing, organization);
   serveResource(app, database, ServiceMember, memberServing, read);
   serveNested(app, database, "/organizations/services/:uuid/members", ServiceMember, memberServing, service);
-  serveResource(app, database, Venue, venueServing, read);
+  serveResource(app, database, Venue, venueServing);
   serveNested(app, database, "/organizations/:uuid/venues", Venue, venueServing, organization);
-  serveResource(app, database, VenueSector, venueSectorServing, read);
-  serveResource(app, database, VenueParking, venueParkingServing, read);
+  serveResource(app, database, VenueSector, venueSectorServing);
+  serveResource(app, database, VenueParking, venueParkingServing);
 }

@@ -1,5 +1,5 @@
-import { refusedByProfile } from "@avant-match/contract/kit/answer.ts";
-import { runsOrganization } from "@avant-match/contract/kit/caller.ts";
+import { type Answer, refusedByProfile } from "@avant-match/contract/kit/answer.ts";
+import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 import { type CallerInput, type CallerKind, callerIsPlatform, callerOrganization } from "../kit/caller.ts";
 import type { Policy } from "../kit/policy.ts";
 import type { Statement } from "../kit/statement.ts";
@@ -9,6 +9,9 @@ import { concernedBy } from "./exports.ts";
 export interface OwnFacts {
   own: boolean;
 }
+
+/** What only platform administrators do: create an organisation, change its type, delete it. */
+export const byPlatform = (actor: Actor): Answer => actor.platform || refusedByProfile;
 
 type Sql = (q: Statement<CallerInput>) => string;
 
