@@ -12,7 +12,8 @@ type ReadAs<T, O> = O extends { nullable: true } ? T | null : O extends { requir
 type ModeOf<O> = O extends { required: string } ? "required" : "optional";
 type Plain<T, O> = Field<ReadAs<T, O>, ModeOf<O>>;
 
-function field<T, O extends Requirement>(
+/** A field that a client writes. */
+export function field<T, O extends Requirement>(
   label: string,
   of: Pick<Field, "control" | "column" | "schema"> & Partial<Field>,
   o: O | undefined,
@@ -22,7 +23,8 @@ function field<T, O extends Requirement>(
   return { label, mode, nullable: o?.nullable ?? required === undefined, required, ...of } as Plain<T, O>;
 }
 
-const line = z.string(message("text")).check(z.trim(), z.maxLength(255, message("text255")));
+/** One line of text, 255 characters at most. */
+export const line = z.string(message("text")).check(z.trim(), z.maxLength(255, message("text255")));
 
 /** One line of text, 255 characters at most. */
 export const text = <const O extends Requirement & { max?: number; tooLong?: string }>(label: string, o?: O) =>
@@ -81,47 +83,6 @@ export const count = <const O extends Requirement & { unit?: string; negative?: 
     },
     o,
   );
-
-interface Span {
-  unit: string;
-  from: number;
-  to: number;
-  step: number;
-}
-
-/** A number of minutes between two bounds, by steps from the lower one. */
-export function minutes(label: string, { unit, from, to, step }: Span): Field<number | null, "optional"> {
-  const wrong = `Une durée de ${from} à ${to} minutes est attendue, par pas de ${step} minutes.`;
-  const schema = z.number(wrong).check(z.multipleOf(step, wrong), z.minimum(from, wrong), z.maximum(to, wrong));
-  return field(label, { control: "number", column: "int4", unit, schema }, {});
-}
-
-const yearSchema = z
-  .number(message("year"))
-  .check(z.multipleOf(1, message("year")), z.minimum(1850, message("year")), z.maximum(2200, message("year")));
-
-/** A year of our calendar. */
-export const year = <const O extends Requirement>(label: string, o?: O) =>
-  field<number, O>(label, { control: "number", column: "int4", schema: yearSchema }, o);
-
-/** A time zone by its IANA name; null stands for the fallback. */
-export const timeZone = (label: string, fallback: string): Field<string, "optional"> => ({
-  label,
-  mode: "optional",
-  control: "text",
-  column: "text",
-  nullable: false,
-  fallback,
-  schema: line.check(z.refine(isTimeZone, message("timeZone"))),
-});
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "" && !/^[+-]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 /** True or false, never null; the table has its default. */
 export const flag = (label: string): Field<boolean, "optional"> => ({

@@ -1,5 +1,6 @@
-import { count, flag, minutes, oneOf, parent, stored, text } from "../kit/fields.ts";
+import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
+import { minutes } from "../kit/times.ts";
 import { Organization } from "./organizations.ts";
 
 export const parkingType = {

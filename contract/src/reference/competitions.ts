@@ -1,5 +1,6 @@
-import { flag, generated, oneOf, parent, relation, text, year } from "../kit/fields.ts";
+import { flag, generated, oneOf, parent, relation, text } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
+import { year } from "../kit/times.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Region } from "./regions.ts";
 
