@@ -31,13 +31,8 @@ export const itemPath = (resource: AnyResource, uuid: string): string =>
 
 type Saved = { uuid: string };
 
-/** Puts a saved item where it stands in every list and on its own: replaced by uuid, or appended to the lists that `belongs` names. */
-export function keepSaved<R extends AnyResource>(
-  client: QueryClient,
-  resource: R,
-  item: Read<R>,
-  belongs: (path: string) => boolean,
-): void {
+/** Puts a saved item where it stands in every list and on its own: replaced by uuid, or appended to the lists of its parent. */
+export function keepSaved<R extends AnyResource>(client: QueryClient, resource: R, item: Read<R>): void {
   const { uuid } = item as Saved;
   client.setQueryData([resource.type, "item", uuid], item);
   for (const [key, list] of client.getQueriesData<Collection<R>>({ queryKey: [resource.type, "list"] })) {
@@ -45,24 +40,33 @@ export function keepSaved<R extends AnyResource>(
     const known = list.member.some((member) => (member as Saved).uuid === uuid);
     if (known) {
       client.setQueryData<Collection<R>>(key, { ...list, member: list.member.map((m) => ((m as Saved).uuid === uuid ? item : m)) });
-    } else if (belongs(key[2] as string)) {
+    } else if (isBelowParentOf(resource, item, key)) {
       client.setQueryData<Collection<R>>(key, { ...list, member: [...list.member, item], totalItems: list.totalItems + 1 });
     }
   }
 }
 
+/** Whether the address or a filter of a list names a parent of the item. */
+function isBelowParentOf<R extends AnyResource>(resource: R, item: Read<R>, [, , path, parameters]: readonly unknown[]): boolean {
+  const asked = [...String(path).split("/"), ...Object.values(parameters as Record<string, string>)];
+  return Object.entries(resource.fields).some(
+    ([name, { mode }]) => mode === "parent" && asked.includes((item as Record<string, string>)[`${name}Uuid`] ?? ""),
+  );
+}
+
 /** Takes a removed item out of every list. */
 export function forgetRemoved(client: QueryClient, resource: AnyResource, uuid: string): void {
-  client.removeQueries({ queryKey: [resource.type, "item", uuid] });
+  // One that is still on the screen would ask again for what is gone.
+  client.removeQueries({ queryKey: [resource.type, "item", uuid], type: "inactive" });
   client.setQueriesData<Collection<AnyResource>>({ queryKey: [resource.type, "list"] }, (list) => {
     if (!list?.member.some((member) => (member as Saved).uuid === uuid)) return list;
     return { ...list, member: list.member.filter((m) => (m as Saved).uuid !== uuid), totalItems: list.totalItems - 1 };
   });
 }
 
-/** Asks again for everything of a resource, in the background. */
-export const refresh = (client: QueryClient, resource: AnyResource): Promise<void> =>
-  client.invalidateQueries({ queryKey: [resource.type] });
+/** Asks again for everything of a resource, or for its lists, in the background. */
+export const refresh = (client: QueryClient, resource: AnyResource, part?: "list"): Promise<void> =>
+  client.invalidateQueries({ queryKey: part ? [resource.type, part] : [resource.type] });
 
 function address(path: string, parameters: Parameters): string {
   const query = new URLSearchParams(defined(parameters));

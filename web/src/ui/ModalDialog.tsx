@@ -14,12 +14,16 @@ interface ModalDialogProps {
   deletion?: ReactNode;
   /** Makes body and foot a form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  closeOnEscape?: boolean;
+  /** Whether the focus goes back to where it was when the dialog opened. */
+  returnFocus?: boolean;
 }
 
 /** A dialog of 560 px; on phones a sheet from the bottom of the screen. */
-export function ModalDialog({ opened, onClose, title, ...frame }: ModalDialogProps) {
+export function ModalDialog({ opened, onClose, title, closeOnEscape, returnFocus, ...frame }: ModalDialogProps) {
+  const behaviour = { closeOnEscape, returnFocus };
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={560} yOffset={96} padding={0} classNames={styles}>
+    <Modal opened={opened} onClose={onClose} title={title} size={560} yOffset={96} padding={0} classNames={styles} {...behaviour}>
       <OverlayFrame {...frame} />
     </Modal>
   );

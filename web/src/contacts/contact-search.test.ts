@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { type ContactItem, describeContact, searchContacts } from "./contact-search.ts";
+
+const contact = (displayName: string, job: string, service: string | null, externalCompany: string | null = null) =>
+  ({ uuid: displayName, person: { displayName }, job, externalCompany, service: service && { name: service } }) as unknown as ContactItem;
+
+const elodie = contact("Élodie Carpentier", "Responsable pelouse", "Exploitation");
+const hugo = contact("Hugo Lefèbvre", "Chef d’équipe", null, "Sécurité du Nord");
+const search = (words: string) => searchContacts([elodie, hugo], words);
+
+test("a contact is found without accents, by any of its words in any order", () => {
+  expect(search("elodie")).toEqual([elodie]);
+  expect(search("carpentier elo")).toEqual([elodie]);
+});
+
+test("a contact is found by job, service and company", () => {
+  expect(search("pelouse")).toEqual([elodie]);
+  expect(search("exploit")).toEqual([elodie]);
+  expect(search("securite nord")).toEqual([hugo]);
+});
+
+test("an empty search finds all", () => {
+  expect(search(" ")).toEqual([elodie, hugo]);
+});
+
+test("a contact is described by job, service and company", () => {
+  expect(describeContact(hugo)).toBe("Chef d’équipe · Sécurité du Nord");
+});

@@ -1,0 +1,28 @@
+import type { Embedded, Read } from "@avant-match/contract/kit/resource.ts";
+import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
+
+export type ContactItem = Read<typeof Contact>;
+/** A contact as other resources embed it: without service or company. */
+export type EmbeddedContact = Embedded<typeof Contact>;
+
+/** « Responsable pelouse · Exploitation »: what tells one contact from another. */
+export function describeContact(contact: EmbeddedContact | ContactItem): string {
+  const service = "service" in contact ? contact.service?.name : undefined;
+  const company = "externalCompany" in contact ? contact.externalCompany : undefined;
+  return [contact.job, service, company].filter(Boolean).join(" · ");
+}
+
+/** The contacts whose name, job, service or company hold every word that is searched, accents and case aside. */
+export function searchContacts(contacts: readonly ContactItem[], search: string): ContactItem[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return contacts.filter((contact) => {
+    const text = plain(`${contact.person.displayName} ${describeContact(contact)}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();

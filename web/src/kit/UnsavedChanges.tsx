@@ -1,0 +1,31 @@
+import { useBlocker } from "@tanstack/react-router";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+
+interface UnsavedChangesProps {
+  dirty: boolean;
+  /** Asked again on leaving: what was saved or let go a moment ago holds nobody back. */
+  isHolding?: () => boolean;
+}
+
+/** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
+export function UnsavedChanges({ dirty, isHolding = () => dirty }: UnsavedChangesProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isHolding,
+    enableBeforeUnload: isHolding,
+    disabled: !dirty,
+    withResolver: true,
+  });
+  if (status !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title="Annuler les modifications ?"
+      cancel="Continuer la rédaction"
+      confirm="Annuler les modifications"
+      danger
+      onConfirm={proceed}
+      onCancel={reset}
+    >
+      Ce que vous avez saisi n’est pas enregistré et sera perdu.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { wireName } from "@avant-match/contract/kit/check.ts";
+import type { AnyResource, Field, Read, Violation } from "@avant-match/contract/kit/resource.ts";
+
+/** What a form holds: the values of the writable fields by their names on the wire. */
+export type Draft = Readonly<Record<string, unknown>>;
+
+/** The fields that a form may write, by their names on the wire. */
+export function writableFields(resource: AnyResource): { name: string; wire: string; field: Field }[] {
+  return Object.entries(resource.fields)
+    .filter(([, { mode }]) => mode === "required" || mode === "optional")
+    .map(([name, field]) => ({ name, wire: wireName(name, field), field }));
+}
+
+/** The values of an item as its form holds them; of a new one, the defaults given. */
+export function draftOf(resource: AnyResource, item: Read<AnyResource> | null, defaults: Draft = {}): Draft {
+  const source: Draft = item ?? {};
+  return Object.fromEntries(
+    writableFields(resource).map(({ name, wire, field }) => {
+      if (!item) return [wire, defaults[wire] ?? (field.control === "switch" ? false : null)];
+      return [wire, (field.to ? (source[name] as { uuid: string } | null)?.uuid : source[name]) ?? null];
+    }),
+  );
+}
+
+/** Those of the values that differ from the base. */
+export function changesBetween(base: Draft, mine: Draft): Draft {
+  return Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(base[name], value)));
+}
+
+/** What was changed on the base stays, all else becomes theirs. */
+export const rebase = (base: Draft, mine: Draft, theirs: Draft): Draft => ({ ...theirs, ...changesBetween(base, mine) });
+
+/** The names that both sides changed, to different values. */
+export function conflictingNames(base: Draft, changes: Draft, theirs: Draft): string[] {
+  return Object.keys(changes).filter((name) => !isSame(base[name], theirs[name]) && !isSame(changes[name], theirs[name]));
+}
+
+export interface Refused {
+  /** The message of each field, by its name on the wire. */
+  fields: Record<string, string>;
+  /** What no field of the form can show. */
+  others: string[];
+}
+
+/** Brings violations to the fields that a form shows; the first of a field counts. */
+export function placeViolations(violations: readonly Violation[], shown: ReadonlySet<string>): Refused {
+  const refused: Refused = { fields: {}, others: [] };
+  for (const { propertyPath, message } of violations) {
+    const name = [propertyPath, `${propertyPath}Uuid`].find((candidate) => shown.has(candidate));
+    if (name === undefined) refused.others.push(message);
+    else refused.fields[name] ??= message;
+  }
+  return refused;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
+
+/** Empty text is no text, and an instant may be written in more than one way. */
+function comparable(value: unknown): unknown {
+  if (typeof value !== "string") return value ?? null;
+  if (instant.test(value)) return Date.parse(value);
+  return value.trim() === "" ? null : value;
+}

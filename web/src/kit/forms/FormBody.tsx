@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "../../ui/Notice.tsx";
+import { UnsavedChanges } from "../UnsavedChanges.tsx";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import styles from "./FormBody.module.css";
+import { useFormState } from "./form-state.ts";
+import { useSaveShortcut } from "./useSaveShortcut.ts";
+
+/** The inside of every form: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
+export function FormBody({ children }: { children: ReactNode }) {
+  const { readOnly, refusals, attempts, dirty, isHolding, submit } = useFormState();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempts > 0) body.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  }, [attempts]);
+  useSaveShortcut(body, submit, dirty);
+  return (
+    <div ref={body} className={styles.body}>
+      {readOnly !== null && <Notice kind="info">{readOnly}</Notice>}
+      {refusals.length > 0 && (
+        <Notice kind="bad" tabIndex={-1}>
+          {refusals.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {children}
+      <ConflictDialog />
+      <UnsavedChanges dirty={dirty} isHolding={isHolding} />
+    </div>
+  );
+}
+
+const firstInvalid = ["input", "textarea", "button", "[role=alert][tabindex]"]
+  .map((selector) => (selector.startsWith("[") ? selector : `${selector}[aria-invalid=true]`))
+  .join();

@@ -1,0 +1,91 @@
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { isQuestionOpen } from "../ConfirmDialog.tsx";
+import { useFocusBack } from "../lists/useFocusBack.ts";
+import { itemQuery } from "../queries.ts";
+import { stored } from "../save.ts";
+import { ItemForm } from "./ItemForm.tsx";
+import type { Saving } from "./useResourceForm.ts";
+
+/** Which dialog the address asks for: none, that of a new item, or that of the item with this uuid. */
+export type DialogAddress = null | "new" | string;
+
+export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path"> {
+  resource: R;
+  title: string;
+  dialog: DialogAddress;
+  /** The address of the list, to which closing leads. */
+  close: string;
+  /** The rows of the list, once they are there. */
+  items: readonly Read<R>[] | undefined;
+  /** Sent with a new item: its parent. */
+  parent: Write<R>;
+  /** What a new item starts with. */
+  defaults?: Write<R>;
+  /** The notification of a deletion. */
+  removed: string;
+  children: ReactNode;
+}
+
+/** The dialog of a list, under an address of its own: creates, edits and deletes an item while the list stays behind it. */
+export function ItemDialog<R extends AnyResource>({ dialog, close, ...content }: ItemDialogProps<R>) {
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState({ dialog, count: 0 });
+  // What is closing keeps its content until it has faded; what opens again starts afresh.
+  if (opening.dialog !== dialog) setOpening({ dialog, count: opening.count + (dialog === null ? 0 : 1) });
+  const [shown, setShown] = useState(dialog);
+  if (dialog !== null && shown !== dialog) setShown(dialog);
+  useFocusBack(dialog);
+  const leave = () => void navigate({ to: close, replace: true, resetScroll: false });
+  return (
+    <ModalDialog opened={dialog !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
+      {shown !== null && <ItemContent key={opening.count} uuid={shown === "new" ? null : shown} onClose={leave} {...content} />}
+    </ModalDialog>
+  );
+}
+
+interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "close" | "title"> {
+  uuid: string | null;
+  onClose: () => void;
+}
+
+function ItemContent<R extends AnyResource>({ uuid, items, ...form }: ItemContentProps<R>) {
+  const listed = items?.find((item) => stored(item).uuid === uuid);
+  const [held, setHeld] = useState(listed);
+  if (listed && listed !== held) setHeld(listed);
+  const missing = uuid !== null && items !== undefined && !held;
+  const query = useQuery({ ...itemQuery(form.resource, uuid ?? ""), enabled: missing, retry: false, meta: { quiet: true } });
+  const item = held ?? (query.data as Read<R> | undefined);
+  if (uuid === null) return <ItemForm item={null} {...form} />;
+  if (item) return <ItemForm item={item} {...form} />;
+  if (query.isError) return <Missing onClose={form.onClose} />;
+  return <Loading />;
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  return (
+    <Framed>
+      <p role="alert">Cet élément n’existe pas, ou vous n’y avez pas accès.</p>
+      <Button onClick={onClose}>Fermer</Button>
+    </Framed>
+  );
+}
+
+function Loading() {
+  return (
+    <Framed>
+      <span role="status" className="am-sr">
+        Chargement en cours ...
+      </span>
+      <Skeleton width="100%" height={36} />
+      <Skeleton width="60%" height={36} />
+    </Framed>
+  );
+}
+
+const Framed = ({ children }: { children: ReactNode }) => <div style={{ display: "grid", gap: 16, padding: 20 }}>{children}</div>;

@@ -1,0 +1,96 @@
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { Button } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { Conflict } from "../save.ts";
+import { useRemove } from "../writes.ts";
+import { FormBody } from "./FormBody.tsx";
+import { FormContext, type FormState } from "./form-state.ts";
+import { SaveButton } from "./SaveButton.tsx";
+import { type Saving, useResourceForm } from "./useResourceForm.ts";
+
+interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"> {
+  resource: R;
+  item: Read<R> | null;
+  parent: Write<R>;
+  defaults?: Write<R>;
+  removed: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form inside a dialog or a drawer: its fields, « Enregistrer », and « Supprimer » for what exists. */
+export function ItemForm<R extends AnyResource>({ resource, item, removed, onClose, children, ...saving }: ItemFormProps<R>) {
+  const form = useResourceForm(resource, { item, ...saving, onSaved: onClose });
+  const locked = form.readOnly !== null;
+  return (
+    <FormContext value={form}>
+      <OverlayFrame
+        onSubmit={form.submit}
+        deletion={
+          item && !locked && <Deletion resource={resource} form={form} removed={removed} touches={saving.touches} onRemoved={onClose} />
+        }
+        footer={
+          <>
+            <Button onClick={onClose}>{locked ? "Fermer" : "Annuler"}</Button>
+            {!locked && <SaveButton saving={form.saving} />}
+          </>
+        }
+      >
+        <FormBody>{children}</FormBody>
+      </OverlayFrame>
+    </FormContext>
+  );
+}
+
+interface DeletionProps<R extends AnyResource> {
+  resource: R;
+  form: FormState;
+  removed: string;
+  touches: Saving<R>["touches"];
+  onRemoved: () => void;
+}
+
+function Deletion<R extends AnyResource>({ resource, form, removed, touches, onRemoved }: DeletionProps<R>) {
+  const [asking, setAsking] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const remove = useRemove(resource, { saved: removed, touches });
+  const run = () => {
+    if (remove.isPending) return;
+    remove.mutate((conflict?.theirs ?? form.item) as Read<R>, {
+      onSuccess: () => {
+        form.release();
+        onRemoved();
+      },
+      onError: (error) => (error instanceof Conflict ? setConflict(error) : setAsking(false)),
+    });
+  };
+  const cancel = () => {
+    if (conflict) form.settle(conflict, "mine");
+    setConflict(null);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="danger" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+        Supprimer
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={conflict ? "Modification concurrente" : "Confirmer la suppression"}
+          confirm="Supprimer"
+          cancel={conflict ? "Recharger" : "Annuler"}
+          danger
+          busy={remove.isPending}
+          onConfirm={run}
+          onCancel={cancel}
+        >
+          {conflict && "Ces informations ont été modifiées entre-temps. "}
+          Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { Button } from "@mantine/core";
+
+/** It stays reachable while it saves, so that the focus is not lost; a second press does nothing. */
+export function SaveButton({ saving }: { saving: boolean }) {
+  return (
+    <Button type="submit" variant="filled" aria-disabled={saving} aria-busy={saving}>
+      Enregistrer
+    </Button>
+  );
+}

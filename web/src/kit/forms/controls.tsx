@@ -1,0 +1,138 @@
+import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
+import { Select, Switch, Textarea, TextInput } from "@mantine/core";
+import type { ComponentType, ReactNode } from "react";
+import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { NumberField } from "../../ui/NumberField.tsx";
+import styles from "./controls.module.css";
+
+export interface ControlProps {
+  field: Field;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  required: boolean;
+  disabled: boolean;
+  /** What draws the choice of another resource. */
+  picker?: (() => ReactNode) | undefined;
+}
+
+// The control of a field and the type of its values are declared together, in the contract's own functions.
+const asText = (value: unknown) => (value as string | null) ?? "";
+
+function line(type: "text" | "email" | "tel" | "url") {
+  return function Line({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+    const change = (typed: string) => onChange(typed === "" ? null : typed);
+    return <TextInput {...rest} type={type} autoComplete="off" value={asText(value)} onChange={(e) => change(e.currentTarget.value)} />;
+  };
+}
+
+function Comments({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+  return (
+    <Textarea
+      {...rest}
+      autosize
+      minRows={4}
+      value={asText(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
+}
+
+function NumberControl({ field, picker: _picker, value, ...rest }: ControlProps) {
+  return <NumberField {...rest} unit={field.unit} value={value as number | null} />;
+}
+
+function SwitchControl({ field: _field, picker: _picker, value, onChange, required: _required, ...rest }: ControlProps) {
+  return <Switch {...rest} checked={value === true} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />;
+}
+
+const empty = "Non renseigné";
+
+function SelectControl({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+  const options = Object.entries(field.options ?? {}).map(([code, label]) => ({ value: code, label }));
+  return <Choice {...rest} options={options} value={asText(value)} onChange={(code) => onChange(code || null)} />;
+}
+
+function Tristate({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+  const text = value === null ? "" : String(value);
+  return <Choice {...rest} options={answers} value={text} onChange={(answer) => onChange(answer ? answer === "true" : null)} />;
+}
+
+const answers = [
+  { value: "true", label: "Oui" },
+  { value: "false", label: "Non" },
+];
+
+interface ChoiceProps extends Pick<ControlProps, "label" | "description" | "error" | "required" | "disabled"> {
+  options: { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ options, value, onChange, ...rest }: ChoiceProps) {
+  return (
+    <Select
+      {...rest}
+      data={rest.required ? options : [{ value: "", label: empty }, ...options]}
+      value={value || null}
+      placeholder={rest.required ? "Choisir" : empty}
+      onChange={(next) => onChange(next ?? "")}
+      allowDeselect={false}
+    />
+  );
+}
+
+function InstantControl({ field: _field, picker: _picker, value, ...rest }: ControlProps) {
+  return <DateTimeField {...rest} value={value as string | null} />;
+}
+
+function ColorControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+  const colour = /^#[0-9a-f]{6}$/i.test(asText(value)) ? asText(value) : "#ffffff";
+  return (
+    <TextInput
+      {...rest}
+      placeholder="#rrggbb"
+      value={asText(value)}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      leftSection={
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={`${rest.label}, nuancier`}
+          value={colour}
+          disabled={rest.disabled}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      }
+    />
+  );
+}
+
+function RelationControl({ picker }: ControlProps) {
+  if (!picker) throw new Error("The field of a relation needs a picker.");
+  return picker();
+}
+
+function NotEditable({ label }: ControlProps): ReactNode {
+  throw new Error(`${label}: this field has no control.`);
+}
+
+/** How each field is typed in. */
+export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = {
+  text: line("text"),
+  email: line("email"),
+  phone: line("tel"),
+  url: line("url"),
+  color: ColorControl,
+  comments: Comments,
+  number: NumberControl,
+  switch: SwitchControl,
+  select: SelectControl,
+  tristate: Tristate,
+  instant: InstantControl,
+  relation: RelationControl,
+  list: NotEditable,
+  object: NotEditable,
+};

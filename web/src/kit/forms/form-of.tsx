@@ -1,0 +1,25 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { ReactNode } from "react";
+import type { FieldProps } from "./fields.ts";
+import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
+import { ResourceField } from "./ResourceField.tsx";
+import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
+
+interface FormsOf<R extends AnyResource> {
+  /** A screen that is one form. */
+  Section: (props: Omit<SectionFormProps<R>, "resource">) => ReactNode;
+  /** The dialog of a list. */
+  Dialog: (props: Omit<ItemDialogProps<R>, "resource">) => ReactNode;
+  /** A field by its name, inside one of the two. */
+  Field: (props: FieldProps<R>) => ReactNode;
+}
+
+/** The forms of a resource. Labels, controls, stars, units and messages are those of the contract. Call it once per module. */
+export function formOf<R extends AnyResource>(resource: R): FormsOf<R> {
+  return {
+    Section: (props) => <SectionForm {...props} resource={resource} />,
+    Dialog: (props) => <ItemDialog {...props} resource={resource} />,
+    // The names are checked where the field is used; inside, every resource is alike.
+    Field: ResourceField as unknown as FormsOf<R>["Field"],
+  };
+}

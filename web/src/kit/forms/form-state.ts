@@ -1,0 +1,40 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { createContext, type ReactNode, useContext } from "react";
+import type { Draft } from "../drafts.ts";
+import type { Conflict } from "../save.ts";
+
+/** What the parts of one form share. Names are those of the wire. */
+export interface FormState {
+  resource: AnyResource;
+  /** As it was read; null while it is new. */
+  item: Read<AnyResource> | null;
+  values: Draft;
+  errors: Readonly<Record<string, ReactNode>>;
+  /** The messages that no field of the form can show. */
+  refusals: readonly string[];
+  conflict: Conflict | null;
+  readOnly: string | null;
+  /** Whether something was typed that is not saved. */
+  dirty: boolean;
+  saving: boolean;
+  set: (name: string, value: unknown) => void;
+  /** Says that a field is part of the form; returns what takes it out again. */
+  show: (name: string) => () => void;
+  submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
+  /** Takes the item as others saved it, without or with what was typed here. */
+  settle: (conflict: Conflict, keep: "theirs" | "mine") => void;
+  /** Whether leaving now would lose something; asked at that moment. */
+  isHolding: () => boolean;
+  /** Lets go of what was typed, as before a deletion. */
+  release: () => void;
+  /** Counts the refused attempts, each of which moves the focus. */
+  attempts: number;
+}
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error("A field stands outside its form.");
+  return state;
+}

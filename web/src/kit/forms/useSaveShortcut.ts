@@ -1,0 +1,20 @@
+import { useWindowEvent } from "@mantine/hooks";
+import type { RefObject } from "react";
+
+/** Ctrl+S, or ⌘S, saves the form that has the focus; from elsewhere those on top with something to save. */
+export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () => void, dirty: boolean): void {
+  useWindowEvent("keydown", (event) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const form = body.current?.closest("form");
+    if (!form || !isOnTop(form)) return;
+    event.preventDefault();
+    const focused = event.target instanceof Element ? event.target.closest("form") : null;
+    if (focused ? focused === form : dirty) submit();
+  });
+}
+
+function isOnTop(form: HTMLFormElement): boolean {
+  const dialogs = document.querySelectorAll("[role=dialog]");
+  const top = dialogs[dialogs.length - 1];
+  return !top || top.contains(form);
+}

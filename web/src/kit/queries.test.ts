@@ -1,0 +1,41 @@
+import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { forgetRemoved, keepSaved, listQuery } from "./queries.ts";
+
+type Parking = Read<typeof FixtureParking>;
+
+const parking = (uuid: string, fixtureUuid: string, name = uuid) => ({ uuid, fixtureUuid, name }) as Parking;
+const listOf = (fixtureUuid: string) => listQuery(FixtureParking, { "fixture.uuid": fixtureUuid });
+const nested = listQuery(FixtureParking, {}, "/api/fixtures/lens/parkings");
+
+let client: QueryClient;
+const names = (query: { queryKey: readonly unknown[] }) =>
+  client.getQueryData<{ member: Parking[] }>(query.queryKey)?.member.map(({ name }) => name);
+
+beforeEach(() => {
+  client = new QueryClient();
+  for (const query of [listOf("lens"), nested]) {
+    client.setQueryData(query.queryKey as readonly unknown[], { member: [parking("p1", "lens")], totalItems: 1 });
+  }
+  client.setQueryData(listOf("rennes").queryKey as readonly unknown[], { member: [], totalItems: 0 });
+});
+
+test("a saved item replaces the one with its uuid", () => {
+  keepSaved(client, FixtureParking, parking("p1", "lens", "P1 – Delacourt"));
+  expect(names(listOf("lens"))).toEqual(["P1 – Delacourt"]);
+});
+
+test("a new item is appended to the lists of its parent, by filter and by address, and to no other", () => {
+  keepSaved(client, FixtureParking, parking("p2", "lens"));
+  expect(names(listOf("lens"))).toEqual(["p1", "p2"]);
+  expect(names(nested)).toEqual(["p1", "p2"]);
+  expect(names(listOf("rennes"))).toEqual([]);
+});
+
+test("a removed item leaves every list", () => {
+  forgetRemoved(client, FixtureParking, "p1");
+  expect(names(listOf("lens"))).toEqual([]);
+  expect(names(nested)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Draft } from "./drafts.ts";
+import { forgetRemoved, keepSaved, refresh } from "./queries.ts";
+import { createItem, removeItem, saveItem, stored } from "./save.ts";
+
+interface Saving {
+  /** The notification of success. */
+  saved?: string | undefined;
+  /** What else the write changes, by its keys in the cache. */
+  touches?: readonly QueryKey[] | undefined;
+  /** Where an item is written, if not under its own address. */
+  path?: string | undefined;
+}
+
+export interface SaveRequest<R> {
+  /** As it was read; null to create. */
+  base: Read<R> | null;
+  changes: Draft;
+}
+
+/** A mutation that creates or changes an item, and keeps it in every list before it asks for them again. */
+export function useSave<R extends AnyResource>(resource: R, { saved, touches, path }: Saving) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { saved },
+    mutationFn: async ({ base, changes }: SaveRequest<R>): Promise<Read<R>> => {
+      if (!base) return createItem(resource, changes);
+      return Object.keys(changes).length === 0 ? base : saveItem(resource, base, changes, path);
+    },
+    onSuccess: (item) => {
+      keepSaved(client, resource, item);
+      void refresh(client, resource);
+      askAgain(client, touches);
+    },
+  });
+}
+
+/** A mutation that changes an item where it is shown, at once, and takes it back when the server refuses. */
+export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { saved, touches }: Saving = {}) {
+  const client = useQueryClient();
+  const mutationKey = [resource.type, stored(item).uuid];
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
+  const mutation = useMutation({
+    mutationKey,
+    // One after the other: the second starts from what the first has written.
+    scope: { id: mutationKey.join("/") },
+    meta: { saved, failure: "La modification n’a pas été enregistrée." },
+    mutationFn: ({ base, changes }: { base: Read<R>; changes: Draft }) => saveItem(resource, base, changes),
+    onMutate: async ({ base, changes }) => {
+      await client.cancelQueries({ queryKey: [resource.type] });
+      keepSaved(client, resource, { ...(base as object), ...changes } as Read<R>);
+    },
+    onSuccess: (written) => isLast() && keepSaved(client, resource, written),
+    onError: (_error, { base }) => isLast() && keepSaved(client, resource, base),
+    onSettled: () => {
+      if (isLast()) void refresh(client, resource);
+      askAgain(client, touches);
+    },
+  });
+  return (changes: Write<R>) => mutation.mutate({ base: item, changes: changes as Draft });
+}
+
+/** A mutation that deletes an item and takes it out of every list before it asks for them again. */
+export function useRemove<R extends AnyResource>(resource: R, { saved, touches }: Saving) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { saved, failure: "La suppression a échoué." },
+    mutationFn: (item: Read<R>) => removeItem(resource, item),
+    onSuccess: (_nothing, item) => {
+      forgetRemoved(client, resource, stored(item).uuid);
+      void refresh(client, resource, "list");
+      askAgain(client, touches);
+    },
+  });
+}
+
+function askAgain(client: QueryClient, touches: readonly QueryKey[] = []): void {
+  for (const queryKey of touches) void client.invalidateQueries({ queryKey });
+}
