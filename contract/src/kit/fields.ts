@@ -118,13 +118,15 @@ export const oneOf = <const E extends Readonly<Record<string, string>>, const O 
 
 const instantSchema = z.string(message("instant")).check(
   z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, message("instant")),
-  z.refine((value) => !Number.isNaN(Date.parse(value)) && isInEra(value), message("instant")),
-  z.overwrite((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/, "Z")),
+  z.refine(isInstant, message("instant")),
+  z.overwrite((value) => (isInstant(value) ? new Date(value).toISOString().replace(/\.\d{3}Z$/, "Z") : value)),
 );
 
-function isInEra(value: string): boolean {
+/** Whether the day exists, and the year has four digits in UTC too: a Date turns February 30th into March 2nd. */
+function isInstant(value: string): boolean {
+  const local = Date.parse(value.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z"));
   const year = new Date(value).getUTCFullYear();
-  return year >= 1 && year <= 9999;
+  return year >= 1 && year <= 9999 && new Date(local).toISOString().startsWith(value.slice(0, 10));
 }
 
 /** An instant: ISO 8601 with its offset on writing, UTC on reading. */
