@@ -11,11 +11,14 @@ export interface Config extends DatabaseConfig {
   host: string;
   publicUrl: string | undefined;
   smtpUrl: string | null;
+  /** The sender of e-mails. */
+  mailFrom: string;
   /** Whether the demo world is loaded into an empty database. */
   demo: boolean;
   trustProxy: boolean;
   company: { name: string; url: string; contact: string };
-  signInLimits: { perAccount: number; perAddress: number };
+  /** What is allowed in 15 minutes. */
+  limits: { perAccount: number; perAddress: number; feedback: number };
 }
 
 /** A configuration that cannot work; its message is one line that says what to change. */
@@ -40,6 +43,7 @@ export function readConfig(env: Environment): Config {
   if (databaseUrl && !demo && !env.SMTP_URL) {
     throw new BadConfiguration("SMTP_URL manque : avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails.");
   }
+  const contact = env.CONTACT_EMAIL || "contact@avant-match.example";
   return {
     port: integer(env, "PORT", 3000, 65_535),
     host: env.HOST || "127.0.0.1",
@@ -47,16 +51,18 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     smtpUrl: env.SMTP_URL || null,
+    mailFrom: sender(env.MAIL_FROM || `Avant-match <${contact}>`),
     demo,
     trustProxy: flag(env, "TRUST_PROXY") ?? false,
     company: {
       name: env.COMPANY_NAME || "Avant-match",
       url: env.COMPANY_URL || "/",
-      contact: env.CONTACT_EMAIL || "contact@avant-match.example",
+      contact,
     },
-    signInLimits: {
+    limits: {
       perAccount: integer(env, "SIGN_IN_LIMIT_PER_ACCOUNT", 10, 1_000_000),
       perAddress: integer(env, "SIGN_IN_LIMIT_PER_ADDRESS", 100, 1_000_000),
+      feedback: integer(env, "FEEDBACK_LIMIT_PER_ADDRESS", 30, 1_000_000),
     },
   };
 }
@@ -64,6 +70,12 @@ export function readConfig(env: Environment): Config {
 function assertUrl(name: string, value: string, protocols: string[], example: string): void {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
+}
+
+/** An address, with or without a name before it. */
+function sender(value: string): string {
+  if (/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
+  throw new BadConfiguration("MAIL_FROM est mal formée ; exemple : Avant-match <contact@exemple.fr>");
 }
 
 function integer(env: Environment, name: string, fallback: number, most: number): number {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database.ts";
 import { bodyOf } from "../kit/http.ts";
+import { limitOf } from "../kit/limit.ts";
 import { unauthenticated } from "../kit/problem.ts";
-import { limitOf } from "./limits.ts";
 import { isPassword } from "./password.ts";
 import { closeSession, openSession } from "./session.ts";
 

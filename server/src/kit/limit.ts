@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Database } from "../kit/database.ts";
-import { tooMany } from "../kit/problem.ts";
+import type { Database } from "./database.ts";
+import { tooMany } from "./problem.ts";
 
 const QUARTER = 15 * 60;
 
@@ -9,6 +9,8 @@ export interface Limit {
   assert(key: string): Promise<void>;
   /** Takes one point from the key. */
   count(key: string): Promise<void>;
+  /** Takes one point from the key. Throws a 429 when there is none left. */
+  take(key: string): Promise<void>;
 }
 
 /** A number of tries per key in 15 minutes, counted in the database for all nodes. */
@@ -31,6 +33,11 @@ export function limitOf(database: Database, name: string, points: number): Limit
     async count(key) {
       await limiter.consume(key).catch((full: unknown) => {
         if (!(full instanceof RateLimiterRes)) throw full;
+      });
+    },
+    async take(key) {
+      await limiter.consume(key).catch((full: unknown) => {
+        throw full instanceof RateLimiterRes ? tooMany(full.msBeforeNext / 1000) : full;
       });
     },
   };

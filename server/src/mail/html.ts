@@ -1,0 +1,23 @@
+/** HTML that may be sent as it is. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | Html | readonly Html[];
+
+/** Builds HTML from a template: every text in it is escaped, HTML stays. */
+export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(String.raw({ raw: parts }, ...values.map(markup)));
+}
+
+function markup(value: Value): string {
+  if (value instanceof Html) return value.text;
+  return typeof value === "string" ? escaped(value) : value.map(({ text }) => text).join("");
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? "");

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { openWorld, type World } from "../../test/world.ts";
+import { closeBoss, openBoss } from "../jobs/boss.ts";
+import type { Mail, Outbox } from "./exports.ts";
+import { deliverQueued, openOutbox, UNDELIVERED } from "./queue.ts";
+import { type Postman, smtpPostman } from "./smtp.ts";
+
+const mailTo = (to: string): Mail => ({ to, subject: "L’été, déjà", text: "Texte\n", html: "<p>Page</p>" });
+
+let received: { to: string[]; source: string }[] = [];
+/** How often the mail server has still to say no, and with what. */
+let refusals: number[] = [];
+const failWith = (code: number) => Object.assign(new Error(`no for alix@exemple.example`), { responseCode: code });
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo(_address, _session, done) {
+    const code = refusals.shift();
+    done(code === undefined ? null : failWith(code));
+  },
+  onData(stream, session, done) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
+      done();
+    });
+  },
+});
+
+let world: World;
+let boss: PgBoss;
+let outbox: Outbox;
+let postman: Postman;
+const log = { warn: vi.fn(), error: vi.fn() };
+
+beforeAll(async () => {
+  world = await openWorld();
+  boss = await openBoss(world.database, (error) => {
+    throw error;
+  });
+  outbox = await openOutbox(boss);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  postman = smtpPostman({ url: `smtp://127.0.0.1:${port}`, from: "Avant-match <contact@exemple.example>" });
+  await boss.updateQueue("mail", { retryLimit: 2, retryDelay: 1, retryBackoff: false });
+  await deliverQueued(boss, { postman, log, pollingSeconds: 0.5 });
+});
+afterAll(async () => {
+  await closeBoss(boss);
+  postman.close();
+  await new Promise<void>((closed) => server.close(closed));
+  await world.close();
+});
+beforeEach(() => {
+  received = [];
+  refusals = [];
+  vi.clearAllMocks();
+});
+
+const enqueue = (mail: Mail) => world.database.transaction((tx) => outbox.add(tx, [mail]));
+const states = async (queue: string, to: string) => {
+  const found = await world.database.query("select state::text as state from pgboss.job where name = $1 and data->>'to' = $2", [queue, to]);
+  return found.map(({ state }) => state);
+};
+
+test("an e-mail leaves with the change that causes it, once", async () => {
+  await enqueue(mailTo("alix@exemple.example"));
+  await vi.waitFor(async () => expect(await states("mail", "alix@exemple.example")).toEqual(["completed"]), 5000);
+  await pause(700);
+  expect(received.map(({ to }) => to)).toEqual([["alix@exemple.example"]]);
+  expect(received[0]?.source).toContain('From: "Avant-match" <contact@exemple.example>\r\n');
+  expect(received[0]?.source).toContain(`Subject: =?UTF-8?B?${Buffer.from("L’été, déjà").toString("base64")}?=\r\n`);
+  expect(received[0]?.source).toContain("Content-Type: text/html; charset=utf-8");
+});
+
+test("nothing leaves of a change that is undone", async () => {
+  const undone = world.database.transaction(async (tx) => {
+    await outbox.add(tx, [mailTo("personne@exemple.example")]);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await states("mail", "personne@exemple.example")).toEqual([]);
+});
+
+test("an e-mail that the mail server does not take now is tried again", async () => {
+  refusals = [451, 451];
+  await enqueue(mailTo("plus-tard@exemple.example"));
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  expect(log.warn).toHaveBeenCalledTimes(2);
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["after the last try", [451, 451, 451], 2],
+  ["at once when its recipient is refused for good", [550], 0],
+])("it is given up %s, kept, and said without personal data", async (title, codes, tries) => {
+  const to = `perdu-${title.length}@exemple.example`;
+  refusals = codes;
+  await enqueue(mailTo(to));
+  await vi.waitFor(async () => expect(await states(UNDELIVERED, to)).toEqual(["created"]), 10_000);
+  expect(received).toEqual([]);
+  expect(log.warn).toHaveBeenCalledTimes(tries);
+  expect(log.error).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify([log.warn.mock.calls, log.error.mock.calls])).not.toContain("@");
+});

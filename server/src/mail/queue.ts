@@ -1,0 +1,64 @@
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import type { Mail, Outbox } from "./exports.ts";
+import { failureOf, type Postman } from "./smtp.ts";
+
+const QUEUE = "mail";
+/** Keeps what could not be delivered. */
+export const UNDELIVERED = "mail-undelivered";
+
+/** Tries and waits in seconds: with these an e-mail is given up after about a day. */
+const patience = { retryLimit: 14, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 };
+const HOUR = 3600;
+const MONTHS = 90 * 24 * HOUR;
+
+/** Where what happens to e-mails is said, without saying to whom. */
+export interface MailLog {
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** Makes the queues, and the outbox that fills them. */
+export async function openOutbox(boss: PgBoss): Promise<Outbox> {
+  await boss.createQueue(UNDELIVERED, { retentionSeconds: MONTHS });
+  const settings = { ...patience, expireInSeconds: 300, deadLetter: UNDELIVERED, retentionSeconds: MONTHS, deleteAfterSeconds: HOUR };
+  await boss.createQueue(QUEUE, settings);
+  await boss.updateQueue(QUEUE, settings);
+  return {
+    async add(tx, mails) {
+      const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query(text, values) }) };
+      for (const mail of mails) await boss.send(QUEUE, mail, { db });
+    },
+  };
+}
+
+export interface DeliveryOptions {
+  postman: Postman;
+  log: MailLog;
+  pollingSeconds?: number;
+}
+
+/** Hands the queued e-mails to a mail server until the queue stops. */
+export async function deliverQueued(boss: PgBoss, { postman, log, pollingSeconds = 2 }: DeliveryOptions): Promise<void> {
+  const options = { includeMetadata: true, perJobResults: true, batchSize: 5, burstWhenBatchFull: true } as const;
+  await boss.work<Mail, object, typeof options & { pollingIntervalSeconds: number }>(
+    QUEUE,
+    { ...options, pollingIntervalSeconds: pollingSeconds },
+    (jobs) => Promise.all(jobs.map((job) => deliver(job, postman, log))),
+  );
+}
+
+async function deliver({ id, data, retryCount, retryLimit }: JobWithMetadata<Mail>, postman: Postman, log: MailLog): Promise<JobResult> {
+  try {
+    await postman.deliver(data, id);
+    return { id, status: "completed" };
+  } catch (error) {
+    const output = failureOf(error);
+    const facts = { mail: id, attempt: retryCount + 1, ...output };
+    if (output.hopeless || retryCount >= retryLimit) {
+      log.error(facts, `e-mail given up, kept in the queue ${UNDELIVERED}`);
+      return { id, status: "deadletter", output };
+    }
+    log.warn(facts, "e-mail not delivered, to be tried again");
+    return { id, status: "failed", output };
+  }
+}

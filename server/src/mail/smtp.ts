@@ -1,0 +1,47 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "./exports.ts";
+
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587`. */
+  url: string;
+  /** The sender, such as `Avant-match <contact@exemple.fr>`. */
+  from: string;
+}
+
+/** Takes e-mails to a mail server. */
+export interface Postman {
+  /** Hands one e-mail over; `id` stays the same from one try to the next. Throws what the mail server refuses. */
+  deliver(mail: Mail, id: string): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE = 20_000;
+
+/** Connects to a mail server when there is something to send. */
+export function smtpPostman({ url, from }: SmtpOptions): Postman {
+  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: 2 * PATIENCE };
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
+  return {
+    async deliver({ to, subject, text, html }, id) {
+      const headers = { "Auto-Submitted": "auto-generated" };
+      await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId: `<${id}@${domainOf(from)}>`, headers });
+    },
+    close: () => transport.close(),
+  };
+}
+
+const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? "avant-match";
+
+export interface Failure {
+  code: string | undefined;
+  responseCode: number | undefined;
+  command: string | undefined;
+  /** The mail server will never take this recipient. */
+  hopeless: boolean;
+}
+
+/** What a failed delivery says that is nobody's personal data: its message often names the recipient. */
+export function failureOf(error: unknown): Failure {
+  const { code, responseCode, command, permanent } = error as Partial<Failure> & { permanent?: boolean };
+  return { code, responseCode, command, hopeless: permanent === true && command === "RCPT TO" };
+}
