@@ -20,7 +20,8 @@ export function listQueryOf(resource: AnyResource, query: Record<string, unknown
     const name = key.replace(/\[\]$/, "");
     const ordered = /^order\[(\w+)\]$/.exec(key)?.[1];
     if (typeof value !== "string" || !isStorable(value)) continue;
-    if (ordered && isSortable(resource.fields[ordered])) order.push({ field: ordered, descending: value.toLowerCase() === "desc" });
+    if (ordered && Object.hasOwn(resource.fields, ordered) && isSortable(resource.fields[ordered]))
+      order.push({ field: ordered, descending: value.toLowerCase() === "desc" });
     else if (value !== "" && resource.filters.includes(name)) filters.push({ name, value });
   }
   return { filters, order };

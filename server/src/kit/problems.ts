@@ -30,7 +30,7 @@ const OUT_OF_RANGE = new Set(["22003", "22007", "22008", "22P02", "22021", "22P0
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  const { code, statusCode } = error as FastifyError;
+  const { code, statusCode } = (error ?? {}) as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
     return tooLarge("Le contenu envoyé dépasse la taille permise.");
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unsupported();
