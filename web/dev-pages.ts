@@ -36,8 +36,8 @@ function isApp(path: string) {
 async function signedInUser(server: string, request: IncomingMessage) {
   const headers = { accept: "text/html", cookie: request.headers.cookie ?? "" };
   const answer = await fetch(`${server}/app`, { headers, redirect: "manual" });
-  const uuid = /__USER_UUID__\s*=\s*"([0-9a-f-]+)"/.exec(await answer.text())?.[1];
-  return uuid === undefined ? undefined : `<script>window.__USER_UUID__=${JSON.stringify(uuid)}</script>`;
+  const globals = /window\.__USER_UUID__\s*=[^<]+/.exec(await answer.text())?.[0];
+  return globals === undefined ? undefined : `<script>${globals}</script>`;
 }
 
 function redirectToLogin(request: IncomingMessage, response: ServerResponse) {

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouterState } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
+import { AppShell } from "./AppShell.tsx";
+import { areasOf } from "./areas.ts";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+import { type SessionUser, sessionQuery } from "./session.ts";
+import { injectedCompany } from "./user.ts";
+
+/** The frame for who is signed in: waits for their profile, and leaves for the sign-in page when there is none. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const { data, isError } = useQuery(sessionQuery);
+  useEffect(() => {
+    if (isError && !data) window.location.assign("/login");
+  }, [isError, data]);
+  return data ? <Frame user={data.user}>{children}</Frame> : <LoadingScreen />;
+}
+
+function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { name, url, contact } = injectedCompany();
+  return (
+    <AppShell
+      items={areasOf(user, path)}
+      user={{ name: user.person.displayName, pictureUrl: user.person.pictureUrl }}
+      footer={{ company: { name, url }, contactEmail: contact }}
+    >
+      {children}
+    </AppShell>
+  );
+}

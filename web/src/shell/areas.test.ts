@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { areasOf } from "./areas.ts";
+
+const lens = { uuid: "11111111-1111-4111-8111-111111111111" };
+const labels = (roles: string[], organization: typeof lens | null = lens) =>
+  areasOf({ roles, organization }, "/fixtures").map((a) => a.label);
+
+test("a member goes to the fixtures and the directory", () => {
+  expect(labels(["ROLE_ORGANIZATION_MEMBER"])).toEqual(["Rencontres", "Annuaire"]);
+});
+
+test("an owner and an admin configure their organisation too", () => {
+  expect(labels(["ROLE_ORGANIZATION_OWNER"])).toEqual(["Rencontres", "Annuaire", "Configuration"]);
+  expect(areasOf({ roles: ["ROLE_ORGANIZATION_ADMIN"], organization: lens }, "/").at(-1)?.href).toBe(`/organizations/${lens.uuid}`);
+});
+
+test("a platform administrator sees the administration alone", () => {
+  expect(labels(["ROLE_ADMIN"], null)).toEqual(["Administration"]);
+});
+
+test("the area that holds the page is marked, whatever the filters", () => {
+  const active = (path: string) => areasOf({ roles: ["ROLE_ORGANIZATION_MEMBER"], organization: lens }, path).find((a) => a.active)?.label;
+  expect(active("/fixtures/abc/overview")).toBe("Rencontres");
+  expect(active("/directory")).toBe("Annuaire");
+  expect(active("/fixtureslist")).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { isGranted, type Role } from "@avant-match/contract/accounts/roles.ts";
+import type { NavigationItem } from "./NavigationBar.tsx";
+import type { SessionUser } from "./session.ts";
+
+type Asker = Pick<SessionUser, "roles"> & { organization: { uuid: string } | null };
+
+export const organizationRoles: readonly Role[] = ["ROLE_ORGANIZATION_MEMBER", "ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_OWNER"];
+const running: readonly Role[] = ["ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_OWNER"];
+
+/** The areas that a user may open, with the one that holds the path. */
+export function areasOf(user: Asker, path: string): NavigationItem[] {
+  const areas = [
+    { href: "/fixtures?status=scheduled", start: "/fixtures", label: "Rencontres", shown: isGranted(user, organizationRoles) },
+    { href: "/directory", start: "/directory", label: "Annuaire", shown: isGranted(user, organizationRoles) },
+    {
+      href: `/organizations/${user.organization?.uuid}`,
+      start: "/organizations",
+      label: "Configuration",
+      shown: user.organization !== null && isGranted(user, running),
+    },
+    { href: "/admin", start: "/admin", label: "Administration", shown: isGranted(user, "ROLE_ADMIN") },
+  ];
+  return areas
+    .filter(({ shown }) => shown)
+    .map(({ href, start, label }) => ({ href, label, active: path === start || path.startsWith(`${start}/`) }));
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+import { ErrorPage, NotFoundPage } from "./MessagePage.tsx";
+import { usePageTitle } from "./page-title.ts";
+import { RouterNavigation } from "./RouterLink.tsx";
+import { SignedIn } from "./SignedIn.tsx";
+
+/** The frame of all that is signed in; every screen is a route below it. */
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  pendingComponent: LoadingScreen,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  notFoundComponent: NotFound,
+  errorComponent: ({ reset }) => <ErrorPage onRetry={reset} />,
+});
+
+function Root() {
+  return (
+    <RouterNavigation>
+      <SignedIn>
+        <Outlet />
+      </SignedIn>
+    </RouterNavigation>
+  );
+}
+
+function NotFound() {
+  usePageTitle("Page introuvable");
+  return <NotFoundPage />;
+}
