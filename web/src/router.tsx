@@ -1,26 +1,33 @@
-import { createRootRoute, createRouter, Outlet } from "@tanstack/react-router";
-import { ErrorPage, NotFoundPage } from "./shell/MessagePage.tsx";
-import { RouterNavigation } from "./shell/RouterLink.tsx";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter } from "@tanstack/react-router";
+import { fixtureRoutes } from "./fixtures/routes.tsx";
+import { areaRoutes } from "./shell/area-routes.tsx";
+import { ErrorPage } from "./shell/MessagePage.tsx";
+import { PagePending } from "./shell/PagePending.tsx";
+import { rootRoute } from "./shell/root-route.tsx";
+import { parseSearch, stringifySearch } from "./shell/search.ts";
 
-const rootRoute = createRootRoute({
-  component: () => (
-    <RouterNavigation>
-      <Outlet />
-    </RouterNavigation>
-  ),
-  notFoundComponent: () => <NotFoundPage />,
-  errorComponent: ({ reset }) => <ErrorPage onRetry={reset} />,
-});
-
-export const router = createRouter({
-  routeTree: rootRoute,
-  basepath: "/app",
-  defaultPreload: "intent",
-  scrollRestoration: true,
-});
+/** The router of the signed-in application. To add a screen, add its route to those of its domain. */
+export const makeRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree: rootRoute.addChildren([...areaRoutes, ...fixtureRoutes]),
+    basepath: "/app",
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    // What is loaded ahead lies in the query client, which knows how long it is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: ({ reset }) => <ErrorPage onRetry={reset} />,
+    notFoundMode: "root",
+    scrollRestoration: true,
+  });
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }
