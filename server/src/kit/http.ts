@@ -45,7 +45,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     bodyLimit: 1024 * 1024,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply.headers(conventional(request, options.publicUrl))),
     forceCloseConnections: "idle",
   });
   app.decorateRequest("format", "jsonld");
@@ -54,13 +54,9 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   app.addHook("onRequest", async (request) => assertSameSite(request, options.publicUrl));
   app.addHook("onSend", async (request, reply) => {
     if (!request.url.startsWith("/api")) return;
-    reply.header(
-      "link",
-      `<${originOf(request, options.publicUrl)}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
-    );
-    reply.header("vary", "Accept");
-    reply.header("x-content-type-options", "nosniff");
-    reply.header("cache-control", reply.getHeader("cache-control") ?? "private, no-cache");
+    const given = reply.getHeader("cache-control");
+    reply.headers(conventional(request, options.publicUrl));
+    if (given) reply.header("cache-control", given);
   });
   app.addHook("preParsing", async (request) => {
     if (!request.url.startsWith("/api") || request.is404) return;
@@ -87,12 +83,20 @@ function inFrench(error: unknown, resources: readonly AnyResource[]): unknown {
 /** The origin that the client used, or the configured one. */
 export const originOf = (request: FastifyRequest, publicUrl?: string): string => publicUrl ?? `${request.protocol}://${request.host}`;
 
+/** What every answer of the API says; errors of the framework itself pass by the hooks. */
+const conventional = (request: FastifyRequest, publicUrl: string | undefined): Record<string, string> => ({
+  link: `<${originOf(request, publicUrl)}/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`,
+  vary: "Accept",
+  "x-content-type-options": "nosniff",
+  "cache-control": "private, no-cache",
+});
+
 function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   void app.register(formbody, { bodyLimit: 64 * 1024 });
   parseForms(app);
   const parse = app.getDefaultJsonParser("remove", "remove");
-  app.addContentTypeParser(/^application\/(ld\+|merge-patch\+)?json$/, { parseAs: "string" }, (request, body: string, done) => {
+  app.addContentTypeParser(/^application\/(ld\+|merge-patch\+)?json\s*(;|$)/i, { parseAs: "string" }, (request, body: string, done) => {
     if (body.trim() === "") done(null, undefined);
     else void parse(request, body, (error, value) => (error ? done(badRequest("Le JSON envoyé est mal formé.")) : done(null, value)));
   });
@@ -112,11 +116,11 @@ function assertSameSite(request: FastifyRequest, publicUrl: string | undefined):
 }
 
 const written: Record<string, RegExp> = {
-  POST: /^application\/(ld\+)?json\b/,
-  PUT: /^application\/(ld\+)?json\b/,
-  PATCH: /^application\/merge-patch\+json\b/,
+  POST: /^application\/(ld\+)?json\s*(;|$)/i,
+  PUT: /^application\/(ld\+)?json\s*(;|$)/i,
+  PATCH: /^application\/merge-patch\+json\s*(;|$)/i,
 };
-const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
+const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 function assertMediaType(request: FastifyRequest): void {
   const type = request.headers["content-type"];

@@ -8,11 +8,10 @@ export const contentTypes: Record<Format, string> = {
   json: "application/json; charset=utf-8",
 };
 
-const formats: Record<string, Format> = {
-  "application/ld+json": "jsonld",
-  "application/json": "json",
-  "application/*": "jsonld",
-  "*/*": "jsonld",
+/** The ranges that fit each format, the most specific first. */
+const ranges: Record<Format, readonly string[]> = {
+  jsonld: ["application/ld+json", "application/*", "*/*"],
+  json: ["application/json", "application/*", "*/*"],
 };
 
 /**
@@ -21,16 +20,16 @@ const formats: Record<string, Format> = {
  */
 export function negotiate(accept: string | undefined): Format {
   if (accept === undefined || accept.trim() === "" || accept === "*/*") return "jsonld";
-  const best: Record<Format, number> = { jsonld: 0, json: 0 };
+  const qualities = new Map<string, number>();
   for (const range of accept.split(",")) {
     const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
-    const format = formats[type];
-    if (format) best[format] = Math.max(best[format], qualityOf(parameters));
+    qualities.set(type, Math.max(qualities.get(type) ?? 0, qualityOf(parameters)));
   }
-  if (best.jsonld === 0 && best.json === 0) {
+  const of = (format: Format) => qualities.get(ranges[format].find((range) => qualities.has(range)) ?? "") ?? 0;
+  if (of("jsonld") === 0 && of("json") === 0) {
     throw new Problem(406, "Format non disponible", "Cette adresse répond en application/ld+json ou en application/json.");
   }
-  return best.json > best.jsonld ? "json" : "jsonld";
+  return of("json") > of("jsonld") ? "json" : "jsonld";
 }
 
 function qualityOf(parameters: string[]): number {
