@@ -1,4 +1,6 @@
 import type { Transaction } from "../kit/database.ts";
+import { type Html, html } from "./html.ts";
+import { layout } from "./layout.ts";
 
 /** An e-mail, ready to leave. */
 export interface Mail {
@@ -14,4 +16,53 @@ export interface Outbox {
   add(tx: Transaction, mails: readonly Mail[]): Promise<void>;
 }
 
-export { letter } from "./letter.ts";
+/** A part of an e-mail. */
+export type Block =
+  | { paragraph: string }
+  /** Somebody's own words. */
+  | { quote: string }
+  /** Labels with their values. */
+  | { facts: Readonly<Record<string, string>> }
+  /** A button, with the whole address that it leads to. */
+  | { link: string; label: string };
+
+export interface Letter {
+  to: string;
+  subject: string;
+  blocks: readonly Block[];
+}
+
+/** Writes an e-mail: its text and its HTML say the same. */
+export function letter({ to, blocks, ...given }: Letter): Mail {
+  const subject = given.subject.replace(/\s*[\r\n]+\s*/g, " ");
+  return {
+    to,
+    subject,
+    text: `${blocks.map(textOf).join("\n\n")}\n\n-- \nAvant-match\n`,
+    html: layout(subject, blocks.map(htmlOf)),
+  };
+}
+
+function textOf(block: Block): string {
+  if ("paragraph" in block) return block.paragraph;
+  if ("quote" in block) return block.quote.replace(/^/gm, "> ");
+  if ("link" in block) return `${block.label}\u00a0:\n${block.link}`;
+  return Object.entries(block.facts)
+    .map(([label, value]) => `${label}\u00a0: ${value}`)
+    .join("\n");
+}
+
+function htmlOf(block: Block): Html {
+  if ("paragraph" in block) return html`<p style="margin:0 0 16px">${block.paragraph}</p>`;
+  if ("quote" in block) return html`<blockquote style="${QUOTE}">${block.quote}</blockquote>`;
+  if ("link" in block) return html`<p style="margin:24px 0"><a href="${block.link}" style="${BUTTON}">${block.label}</a></p>`;
+  const rows = Object.entries(block.facts).map(
+    ([label, value]) =>
+      html`<tr><td style="padding:2px 16px 2px 0;color:#565144">${label}</td><td style="padding:2px 0">${value}</td></tr>`,
+  );
+  return html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;font:inherit">${rows}</table>`;
+}
+
+const QUOTE = "margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #0b6e4f;white-space:pre-wrap;overflow-wrap:anywhere";
+const BUTTON =
+  "display:inline-block;padding:10px 18px;border-radius:6px;background:#0b6e4f;color:#ffffff;font-weight:600;text-decoration:none";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letter } from "./letter.ts";
+import { letter } from "./exports.ts";
 
 const mail = letter({
   to: "alix@exemple.example",
