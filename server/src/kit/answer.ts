@@ -14,7 +14,7 @@ export function sendItem(request: FastifyRequest, reply: FastifyReply, item: obj
   const etag = `"${version}-${hash("sha1", body, "base64url").slice(0, 12)}"`;
   reply.header("etag", etag).header("content-type", contentTypes[request.format]);
   if (status === 201) return reply.code(201).header("location", id).send(body);
-  if (request.method === "GET" && hasAlready(request, etag)) return reply.code(304).send();
+  if ((request.method === "GET" || request.method === "HEAD") && hasAlready(request, etag)) return reply.code(304).send();
   return reply.code(status).send(body);
 }
 

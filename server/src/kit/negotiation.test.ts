@@ -19,7 +19,7 @@ test.each([
   expect(negotiate(accept)).toBe(format);
 });
 
-test.each(["text/html", "application/xml", "application/ld+json;q=0", "*/*;q=0", "rubbish", "application/json;q=abc", ";;,,"])(
+test.each(["text/html", "application/xml", "application/ld+json;q=0", "*/*;q=0", "rubbish", "application/json;q=abc"])(
   "Accept: %s cannot be satisfied",
   (accept) => {
     expect(() => negotiate(accept)).toThrow(/^406/);
