@@ -25,6 +25,8 @@ const ownRules = (organization: string, alsoSeen?: Sql) => ({
     const own = `${organization} = ${q.bind(callerOrganization)}`;
     return alsoSeen ? `(${own} or ${alsoSeen(q)})` : own;
   },
+  placeVisible: (q: Statement<CallerInput>, kind: CallerKind) =>
+    kind === "platform" ? "true" : `${organization} = ${q.bind(callerOrganization)}`,
   facts: (q: Statement<CallerInput>) => ({ own: `(${q.bind(callerIsPlatform)} or ${organization} = ${q.bind(callerOrganization)})` }),
   edit: (actor: Parameters<typeof runsOrganization>[0], { own }: OwnFacts) => (own && runsOrganization(actor)) || refusedByProfile,
 });
