@@ -84,4 +84,4 @@ function answering(resource: AnyResource, serving: AnyServing, change: string, q
   return { text: `with t as (${change}), h as (${historyInsert(q)}) select ${columns} from t ${joins}`, nest };
 }
 
-const columnOf = (resource: AnyResource, name: string): string => (resource.fields[name]?.to ? `${snake(name)}_uuid` : snake(name));
+export const columnOf = (resource: AnyResource, name: string): string => (resource.fields[name]?.to ? `${snake(name)}_uuid` : snake(name));
