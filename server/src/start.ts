@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import type { PgBoss } from "pg-boss";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
+import { fixtureJobs } from "./fixtures/scheduled-jobs.ts";
+import { closeBoss, openBoss } from "./jobs/boss.ts";
+import { schedule } from "./jobs/schedule.ts";
 import type { Database } from "./kit/database.ts";
 import { migrate } from "./kit/migrate.ts";
 import { openConfigured } from "./open-configured.ts";
@@ -20,28 +24,38 @@ export interface Running {
 /** Opens the database, brings it up to date, and listens. Throws `BadConfiguration` for what the operator can mend. */
 export async function start(config: Config, places: Places): Promise<Running> {
   const database = await openConfigured(config);
-  let app: FastifyInstance | undefined;
+  const running: Parts = { database };
   try {
     await migrate(database, places.migrations);
     const demoLoaded = config.demo && (await loadDemoOnce(database));
-    app = await createApp({
+    const app = await createApp({
       database,
-      limits: config.signInLimits,
+      limits: config.limits,
       pages: { directory: places.web, company: config.company },
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       logger: { level: process.env.LOG_LEVEL ?? "warn" },
     });
+    running.app = app;
+    running.boss = await openBoss(database, (error) => app.log.error({ err: error }, "jobs"));
+    await schedule(running.boss, fixtureJobs(database));
     const address = await listen(app, config);
-    return { address, demoLoaded, stop: () => stop(app, database) };
+    return { address, demoLoaded, stop: () => stop(running) };
   } catch (error) {
-    await stop(app, database).catch(() => {});
+    await stop(running).catch(() => {});
     throw error;
   }
 }
 
-async function stop(app: FastifyInstance | undefined, database: Database): Promise<void> {
+interface Parts {
+  database: Database;
+  app?: FastifyInstance;
+  boss?: PgBoss;
+}
+
+async function stop({ app, boss, database }: Parts): Promise<void> {
   await app?.close();
+  if (boss) await closeBoss(boss);
   await database.close();
 }
 

@@ -1,0 +1,1 @@
+export type { ScheduledJob } from "./schedule.ts";
