@@ -1,5 +1,15 @@
 -- The schema after all migrations. Generated: see CONTRIBUTING.md; edit the migrations instead.
 
+CREATE OR REPLACE FUNCTION public.away_representative_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select coalesce(new.display_name, p.display_name), coalesce(new.role, c.job) into new.display_name, new.role
+    from contact c join person p on p.uuid = c.person_uuid where c.uuid = new.organization_contact_uuid;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.competition_organizer_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16,6 +26,12 @@ AS $function$
 begin
   insert into venue_context (uuid) values (new.uuid);
   insert into pitch_details (uuid) values (new.uuid);
+  insert into officials_context (uuid) values (new.uuid);
+  insert into refereeing_context (uuid) values (new.uuid);
+  insert into home_team_details (uuid) values (new.uuid);
+  insert into away_team_details (uuid) values (new.uuid);
+  insert into away_fans (uuid) values (new.uuid);
+  insert into fixture_medias (uuid) values (new.uuid);
   return new;
 end $function$;
 
@@ -31,6 +47,23 @@ begin
   select s.competition_uuid, c.organizer_uuid into new.competition_uuid, new.organizer_uuid
     from season s join competition c on c.uuid = s.competition_uuid where s.uuid = new.season_uuid;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.media_released()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  released text := to_jsonb(old) ->> tg_argv[0];
+begin
+  if released is null then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('media'));
+  delete from media m
+    where m.hash = substring(released from '^/media/([0-9a-f]+)\.webp$')
+    and not exists (select 1 from media_use u where u.url = released);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.organization_created()
@@ -51,6 +84,99 @@ AS $function$
     'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖòóôõöÙÚÛÜùúûüÝýÿŒœ’',
     'AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOoooooUUUUuuuuYyyOo'''))
 $function$;
+
+create table away_fans (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  supporters_liaison_officer_uuid uuid,
+  ticketing_officer_uuid uuid,
+  ticketing_distribution text,
+  tickets_distribution_location text,
+  ticketing_comments text,
+  sector_safety_officer_uuid uuid,
+  number_of_security_staff integer,
+  pyrotechnics_risk_level text,
+  has_stadium_bans boolean,
+  security_comments text,
+  police_risk_fixture_category text,
+  fan_travel_restriction text,
+  fan_section_access text,
+  fan_appearance_restriction text,
+  restrictions_comments text,
+  constraint away_fans_pkey PRIMARY KEY (uuid),
+  constraint away_fans_sector_safety_officer_uuid_fkey FOREIGN KEY (sector_safety_officer_uuid) REFERENCES contact(uuid),
+  constraint away_fans_supporters_liaison_officer_uuid_fkey FOREIGN KEY (supporters_liaison_officer_uuid) REFERENCES contact(uuid),
+  constraint away_fans_ticketing_officer_uuid_fkey FOREIGN KEY (ticketing_officer_uuid) REFERENCES contact(uuid),
+  constraint away_fans_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX away_fans_by_sector_safety_officer ON away_fans (sector_safety_officer_uuid);
+CREATE INDEX away_fans_by_supporters_liaison_officer ON away_fans (supporters_liaison_officer_uuid);
+CREATE INDEX away_fans_by_ticketing_officer ON away_fans (ticketing_officer_uuid);
+
+create table away_representative (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  organization_contact_uuid uuid,
+  display_name text,
+  role text,
+  travel_mode text,
+  comments text,
+  constraint away_representative_pkey PRIMARY KEY (uuid),
+  constraint away_representative_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint away_representative_organization_contact_uuid_fkey FOREIGN KEY (organization_contact_uuid) REFERENCES contact(uuid)
+);
+
+CREATE INDEX away_representative_by_fixture ON away_representative (fixture_uuid);
+CREATE INDEX away_representative_by_organization_contact ON away_representative (organization_contact_uuid);
+CREATE TRIGGER away_representative_named BEFORE INSERT ON away_representative FOR EACH ROW WHEN ((new.organization_contact_uuid IS NOT NULL)) EXECUTE FUNCTION away_representative_named();
+
+create table away_team_details (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  team_manager_uuid uuid,
+  head_of_safety_security_uuid uuid,
+  residence_name text,
+  residence_address text,
+  comments text,
+  constraint away_team_details_pkey PRIMARY KEY (uuid),
+  constraint away_team_details_head_of_safety_security_uuid_fkey FOREIGN KEY (head_of_safety_security_uuid) REFERENCES contact(uuid),
+  constraint away_team_details_team_manager_uuid_fkey FOREIGN KEY (team_manager_uuid) REFERENCES contact(uuid),
+  constraint away_team_details_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX away_team_details_by_head_of_safety_security ON away_team_details (head_of_safety_security_uuid);
+CREATE INDEX away_team_details_by_team_manager ON away_team_details (team_manager_uuid);
+
+create table away_travel (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  supporters_group_name text not null,
+  supporters_group_type text,
+  current_number_of_supporters integer,
+  number_of_supporters_estimated integer,
+  transport_mean text,
+  number_of_vehicles integer,
+  comments text,
+  constraint away_travel_pkey PRIMARY KEY (uuid),
+  constraint away_travel_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX away_travel_by_fixture ON away_travel (fixture_uuid);
 
 create table change (
   uuid uuid not null default gen_random_uuid(),
@@ -87,7 +213,10 @@ create table club (
   constraint club_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
 );
 
+CREATE INDEX club_by_logo_url ON club (logo_url) WHERE (logo_url IS NOT NULL);
 CREATE INDEX club_by_organization ON club (organization_uuid, created_at);
+CREATE TRIGGER club_logo_removed AFTER DELETE ON club FOR EACH ROW EXECUTE FUNCTION media_released('logo_url');
+CREATE TRIGGER club_logo_replaced AFTER UPDATE OF logo_url ON club FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION media_released('logo_url');
 
 create table competition (
   uuid uuid not null default gen_random_uuid(),
@@ -129,6 +258,34 @@ create table contact (
 
 CREATE INDEX contact_by_organization ON contact (organization_uuid);
 CREATE INDEX contact_by_person ON contact (person_uuid);
+
+create table delegate (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  person_uuid uuid not null,
+  constraint delegate_pkey PRIMARY KEY (uuid),
+  constraint delegate_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
+);
+
+CREATE INDEX delegate_by_person ON delegate (person_uuid);
+
+create table feedback (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  user_uuid uuid,
+  feedback text not null,
+  module text not null,
+  constraint feedback_pkey PRIMARY KEY (uuid),
+  constraint feedback_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX feedback_by_user ON feedback (user_uuid);
 
 create table fixture (
   uuid uuid not null default gen_random_uuid(),
@@ -183,6 +340,65 @@ CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_organizatio
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
 
+create table fixture_contact (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  contact_uuid uuid not null,
+  service_uuid uuid,
+  source_uuid uuid,
+  constraint fixture_contact_pkey PRIMARY KEY (uuid),
+  constraint fixture_contact_once UNIQUE NULLS NOT DISTINCT (fixture_uuid, service_uuid, contact_uuid),
+  constraint fixture_contact_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid),
+  constraint fixture_contact_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint fixture_contact_service_uuid_fkey FOREIGN KEY (service_uuid) REFERENCES service(uuid)
+);
+
+CREATE INDEX fixture_contact_by_contact ON fixture_contact (contact_uuid);
+CREATE INDEX fixture_contact_by_service ON fixture_contact (service_uuid);
+
+create table fixture_delegate (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  delegate_uuid uuid,
+  role text not null,
+  constraint fixture_delegate_pkey PRIMARY KEY (uuid),
+  constraint fixture_delegate_delegate_uuid_fkey FOREIGN KEY (delegate_uuid) REFERENCES delegate(uuid) ON DELETE SET NULL,
+  constraint fixture_delegate_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_delegate_by_delegate ON fixture_delegate (delegate_uuid);
+CREATE INDEX fixture_delegate_by_fixture ON fixture_delegate (fixture_uuid);
+
+create table fixture_medias (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  media_officer_uuid uuid,
+  media_delegate_uuid uuid,
+  ujsf_delegate_uuid uuid,
+  broadcaster text,
+  media_comments text,
+  constraint fixture_medias_pkey PRIMARY KEY (uuid),
+  constraint fixture_medias_media_delegate_uuid_fkey FOREIGN KEY (media_delegate_uuid) REFERENCES contact(uuid),
+  constraint fixture_medias_media_officer_uuid_fkey FOREIGN KEY (media_officer_uuid) REFERENCES contact(uuid),
+  constraint fixture_medias_ujsf_delegate_uuid_fkey FOREIGN KEY (ujsf_delegate_uuid) REFERENCES contact(uuid),
+  constraint fixture_medias_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_medias_by_media_delegate ON fixture_medias (media_delegate_uuid);
+CREATE INDEX fixture_medias_by_media_officer ON fixture_medias (media_officer_uuid);
+CREATE INDEX fixture_medias_by_ujsf_delegate ON fixture_medias (ujsf_delegate_uuid);
+
 create table fixture_parking (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -203,6 +419,43 @@ create table fixture_parking (
 );
 
 CREATE INDEX fixture_parking_by_fixture ON fixture_parking (fixture_uuid, name);
+
+create table fixture_referee (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  referee_uuid uuid,
+  role text not null,
+  constraint fixture_referee_pkey PRIMARY KEY (uuid),
+  constraint fixture_referee_once UNIQUE (fixture_uuid, referee_uuid),
+  constraint fixture_referee_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint fixture_referee_referee_uuid_fkey FOREIGN KEY (referee_uuid) REFERENCES referee(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX fixture_referee_by_referee ON fixture_referee (referee_uuid);
+
+create table fixture_sector (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  venue_context_uuid uuid not null,
+  name text not null,
+  is_open boolean not null default true,
+  capacity integer,
+  current_attendance integer,
+  estimated_attendance integer,
+  doors_opening_at timestamp with time zone,
+  source_uuid uuid,
+  constraint fixture_sector_pkey PRIMARY KEY (uuid),
+  constraint fixture_sector_venue_context_uuid_fkey FOREIGN KEY (venue_context_uuid) REFERENCES venue_context(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_sector_by_venue_context ON fixture_sector (venue_context_uuid);
 
 create table fixture_taken_source (
   fixture_uuid uuid not null,
@@ -250,6 +503,63 @@ CREATE INDEX fixtures_configuration_by_supporters_officer ON fixtures_configurat
 CREATE INDEX fixtures_configuration_by_team_manager ON fixtures_configuration (team_manager_uuid);
 CREATE INDEX fixtures_configuration_by_venue ON fixtures_configuration (venue_uuid);
 
+create table home_team_details (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  team_manager_uuid uuid,
+  residence_name text,
+  residence_address text,
+  comments text,
+  constraint home_team_details_pkey PRIMARY KEY (uuid),
+  constraint home_team_details_team_manager_uuid_fkey FOREIGN KEY (team_manager_uuid) REFERENCES contact(uuid),
+  constraint home_team_details_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX home_team_details_by_team_manager ON home_team_details (team_manager_uuid);
+
+create table kept_mail (
+  uuid uuid not null default gen_random_uuid(),
+  at timestamp with time zone not null default clock_timestamp(),
+  recipient text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  constraint kept_mail_pkey PRIMARY KEY (uuid)
+);
+
+CREATE INDEX kept_mail_by_time ON kept_mail (at DESC, uuid);
+
+create table media (
+  hash text not null,
+  content_type text not null,
+  bytes bytea not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint media_pkey PRIMARY KEY (hash)
+);
+
+create table officials_context (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  delegates_liaison_officier_uuid uuid,
+  pickup_location text,
+  pickup_address text,
+  pickup_datetime timestamp with time zone,
+  comments text,
+  constraint officials_context_pkey PRIMARY KEY (uuid),
+  constraint officials_context_delegates_liaison_officier_uuid_fkey FOREIGN KEY (delegates_liaison_officier_uuid) REFERENCES contact(uuid),
+  constraint officials_context_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX officials_context_by_delegates_liaison_officier ON officials_context (delegates_liaison_officier_uuid);
+
 create table organization (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -281,6 +591,10 @@ create table person (
   constraint person_pkey PRIMARY KEY (uuid)
 );
 
+CREATE INDEX person_by_picture_url ON person (picture_url) WHERE (picture_url IS NOT NULL);
+CREATE TRIGGER person_picture_removed AFTER DELETE ON person FOR EACH ROW EXECUTE FUNCTION media_released('picture_url');
+CREATE TRIGGER person_picture_replaced AFTER UPDATE OF picture_url ON person FOR EACH ROW WHEN ((old.picture_url IS DISTINCT FROM new.picture_url)) EXECUTE FUNCTION media_released('picture_url');
+
 create table pitch_details (
   uuid uuid not null,
   version integer not null default 1,
@@ -302,6 +616,37 @@ create table rate_limit (
   expire bigint,
   constraint rate_limit_pkey PRIMARY KEY (key)
 );
+
+create table referee (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  person_uuid uuid not null,
+  constraint referee_pkey PRIMARY KEY (uuid),
+  constraint referee_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
+);
+
+CREATE INDEX referee_by_person ON referee (person_uuid);
+
+create table refereeing_context (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  referees_liaison_officier_uuid uuid,
+  pickup_location text,
+  pickup_address text,
+  pickup_datetime timestamp with time zone,
+  comments text,
+  constraint refereeing_context_pkey PRIMARY KEY (uuid),
+  constraint refereeing_context_referees_liaison_officier_uuid_fkey FOREIGN KEY (referees_liaison_officier_uuid) REFERENCES contact(uuid),
+  constraint refereeing_context_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX refereeing_context_by_referees_liaison_officier ON refereeing_context (referees_liaison_officier_uuid);
 
 create table region (
   uuid uuid not null default gen_random_uuid(),
@@ -405,6 +750,28 @@ create table team_alias (
 CREATE UNIQUE INDEX team_alias_by_name ON team_alias (search_key(name));
 CREATE INDEX team_alias_by_team ON team_alias (team_uuid);
 
+create table team_trip (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  team_uuid uuid not null,
+  leg text not null,
+  transport_mean text not null,
+  escort_status text not null,
+  departure_at timestamp with time zone,
+  estimated_arrival_at timestamp with time zone,
+  comments text,
+  constraint team_trip_pkey PRIMARY KEY (uuid),
+  constraint team_trip_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint team_trip_team_uuid_fkey FOREIGN KEY (team_uuid) REFERENCES team(uuid)
+);
+
+CREATE INDEX team_trip_by_fixture ON team_trip (fixture_uuid);
+CREATE INDEX team_trip_by_team ON team_trip (team_uuid);
+
 create table user_account (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -446,7 +813,10 @@ create table venue (
   constraint venue_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
 );
 
+CREATE INDEX venue_by_cover_url ON venue (cover_url) WHERE (cover_url IS NOT NULL);
 CREATE INDEX venue_by_organization ON venue (organization_uuid);
+CREATE TRIGGER venue_cover_removed AFTER DELETE ON venue FOR EACH ROW EXECUTE FUNCTION media_released('cover_url');
+CREATE TRIGGER venue_cover_replaced AFTER UPDATE OF cover_url ON venue FOR EACH ROW WHEN ((old.cover_url IS DISTINCT FROM new.cover_url)) EXECUTE FUNCTION media_released('cover_url');
 
 create table venue_context (
   uuid uuid not null,
@@ -517,4 +887,107 @@ UNION ALL
     true AS seen_by_away,
     true AS seen_by_organizer
    FROM pitch_details
-  WHERE (pitch_details.pitch_manager_uuid IS NOT NULL);
+  WHERE (pitch_details.pitch_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT officials_context.delegates_liaison_officier_uuid AS contact_uuid,
+    officials_context.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM officials_context
+  WHERE (officials_context.delegates_liaison_officier_uuid IS NOT NULL)
+UNION ALL
+ SELECT refereeing_context.referees_liaison_officier_uuid AS contact_uuid,
+    refereeing_context.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM refereeing_context
+  WHERE (refereeing_context.referees_liaison_officier_uuid IS NOT NULL)
+UNION ALL
+ SELECT home_team_details.team_manager_uuid AS contact_uuid,
+    home_team_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM home_team_details
+  WHERE (home_team_details.team_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT away_team_details.team_manager_uuid AS contact_uuid,
+    away_team_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_team_details
+  WHERE (away_team_details.team_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT away_team_details.head_of_safety_security_uuid AS contact_uuid,
+    away_team_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_team_details
+  WHERE (away_team_details.head_of_safety_security_uuid IS NOT NULL)
+UNION ALL
+ SELECT away_fans.supporters_liaison_officer_uuid AS contact_uuid,
+    away_fans.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_fans
+  WHERE (away_fans.supporters_liaison_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT away_fans.ticketing_officer_uuid AS contact_uuid,
+    away_fans.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_fans
+  WHERE (away_fans.ticketing_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT away_fans.sector_safety_officer_uuid AS contact_uuid,
+    away_fans.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_fans
+  WHERE (away_fans.sector_safety_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT fixture_medias.media_officer_uuid AS contact_uuid,
+    fixture_medias.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM fixture_medias
+  WHERE (fixture_medias.media_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT fixture_medias.media_delegate_uuid AS contact_uuid,
+    fixture_medias.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM fixture_medias
+  WHERE (fixture_medias.media_delegate_uuid IS NOT NULL)
+UNION ALL
+ SELECT fixture_medias.ujsf_delegate_uuid AS contact_uuid,
+    fixture_medias.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM fixture_medias
+  WHERE (fixture_medias.ujsf_delegate_uuid IS NOT NULL)
+UNION ALL
+ SELECT fixture_contact.contact_uuid,
+    fixture_contact.fixture_uuid,
+    false AS seen_by_away,
+    true AS seen_by_organizer
+   FROM fixture_contact
+UNION ALL
+ SELECT away_representative.organization_contact_uuid AS contact_uuid,
+    away_representative.fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_representative
+  WHERE (away_representative.organization_contact_uuid IS NOT NULL);
+
+create view media_use as
+ SELECT venue.cover_url AS url
+   FROM venue
+  WHERE (venue.cover_url IS NOT NULL)
+UNION ALL
+ SELECT club.logo_url AS url
+   FROM club
+  WHERE (club.logo_url IS NOT NULL)
+UNION ALL
+ SELECT person.picture_url AS url
+   FROM person
+  WHERE (person.picture_url IS NOT NULL);

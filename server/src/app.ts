@@ -11,6 +11,7 @@ import { createHttp } from "./kit/http.ts";
 import type { Outbox } from "./mail/exports.ts";
 import { keptOutbox } from "./mail/kept.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
+import { serveMedia } from "./media/index.ts";
 import { serveOrganizations } from "./organizations/index.ts";
 import { type Pages, servePages } from "./pages.ts";
 import { serveReference } from "./reference/index.ts";
@@ -47,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveOrganizations(app, database);
   serveFixtures(app, database);
   serveFeedback(app, database, outbox, limits.feedback);
+  serveMedia(app, database);
   serveDocumentation(app, publicUrl);
   if (outbox === keptOutbox) serveMailbox(app, database);
   app.completeMethods();

@@ -39,7 +39,16 @@ const unseen: Record<string, readonly string[]> = {
 };
 
 /** Tables without a resource. */
-const inner = ["change", "fixture_taken_source", "kept_mail", "kysely_migration", "kysely_migration_lock", "rate_limit", "session"];
+const inner = [
+  "change",
+  "fixture_taken_source",
+  "kept_mail",
+  "kysely_migration",
+  "kysely_migration_lock",
+  "media",
+  "rate_limit",
+  "session",
+];
 
 const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via;
 const columnName = (name: string, field: Field): string => (field.to ? `${snake(name)}_uuid` : snake(name));

@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database.ts";
 import { serveItem, serveNested, serveResource } from "../kit/serve-resource.ts";
 import { topPlace } from "../kit/writing.ts";
+import { servePicture } from "../media/exports.ts";
 import { aliasServing, clubServing, teamServing } from "./clubs.ts";
 import { configurationServing } from "./configuration.ts";
 import { contactServing } from "./contacts.ts";
@@ -46,6 +47,12 @@ export function serveOrganizations(app: FastifyInstance, database: Database): vo
   serveNested(app, database, "/organizations/services/:uuid/members", ServiceMember, memberServing, service);
   serveResource(app, database, Venue, venueServing);
   serveNested(app, database, "/organizations/:uuid/venues", Venue, venueServing, organization);
+  servePicture(app, database, venueServing, {
+    resource: Venue,
+    field: "coverUrl",
+    url: "/organizations/venues/:uuid/cover",
+    maxSide: 1600,
+  });
   serveResource(app, database, VenueSector, venueSectorServing);
   serveResource(app, database, VenueParking, venueParkingServing);
 }

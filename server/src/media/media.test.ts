@@ -1,0 +1,140 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { upload } from "../../test/multipart.ts";
+import { useWorld } from "../../test/world.ts";
+
+const { users, venues } = demo;
+const cover = `/api/organizations/venues/${venues.bollaert}/cover`;
+const venue = `/api/organizations/venues/${venues.bollaert}`;
+const picture = (background: string) =>
+  sharp({ create: { width: 32, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+describe("the cover of a venue", () => {
+  const world = useWorld();
+  const owner = () => world.as(users.lensOwner.username);
+  const kept = async () => (await world.database.query<{ hash: string }>("select hash from media order by created_at")).length;
+
+  test("is uploaded, shown, replaced and removed, each with its version and its line of history", async () => {
+    const { body: before } = await owner().get(venue);
+    const { status, body, headers } = await owner().send(await upload(cover, await picture("red")));
+    expect({ status, body }).toMatchObject({ status: 200, body: { uuid: venues.bollaert, version: before.version + 1 } });
+    expect(body.coverUrl).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+    expect(headers.etag).toMatch(new RegExp(`^"${body.version}-`));
+    expect((await owner().get(venue)).body.coverUrl).toBe(body.coverUrl);
+
+    const second = await owner().send(await upload(cover, await picture("blue"), "b.png", { "if-match": `"${body.version}"` }));
+    expect(second.status).toBe(200);
+    expect(second.body.coverUrl).not.toBe(body.coverUrl);
+    expect((await owner().get(String(body.coverUrl))).status).toBe(404);
+    expect(await kept()).toBe(1);
+
+    expect((await owner().delete(cover)).status).toBe(204);
+    expect((await owner().delete(cover)).status).toBe(204);
+    expect((await owner().get(venue)).body).toMatchObject({ coverUrl: null, version: before.version + 3, updatedBy: expect.any(String) });
+    expect(await kept()).toBe(0);
+
+    const history = await world.database.query("select action, before, after from change where resource_uuid = $1 order by at", [
+      venues.bollaert,
+    ]);
+    expect(history).toEqual([
+      { action: "update", before: { coverUrl: null }, after: { coverUrl: body.coverUrl } },
+      { action: "update", before: { coverUrl: body.coverUrl }, after: { coverUrl: second.body.coverUrl } },
+      { action: "update", before: { coverUrl: second.body.coverUrl }, after: { coverUrl: null } },
+    ]);
+  });
+
+  test("is served for good, as a picture and nothing else, to whoever knows its address", async () => {
+    const { body } = await owner().send(await upload(cover, await picture("green")));
+    const { statusCode, headers, rawPayload } = await world.app.inject(String(body.coverUrl));
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 32, height: 16 });
+    const again = await world.app.inject({ url: String(body.coverUrl), headers: { "if-none-match": String(headers.etag) } });
+    expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: "" });
+    expect((await world.app.inject(`/media/${"0".repeat(64)}.webp`)).statusCode).toBe(404);
+    expect((await world.app.inject("/media/etc%2Fpasswd")).statusCode).toBe(404);
+  });
+
+  test("that two venues show goes with the last of them, whichever way it goes", async () => {
+    const bytes = await picture("yellow");
+    const other = `/api/organizations/venues/${venues.gaillette}/cover`;
+    const { body } = await owner().send(await upload(cover, bytes));
+    expect((await owner().send(await upload(other, bytes))).body.coverUrl).toBe(body.coverUrl);
+    await owner().delete(cover);
+    expect((await owner().get(String(body.coverUrl))).status).toBe(200);
+    await world.database.query("insert into venue (organization_uuid, name, cover_url) values ($1, 'Essai', $2)", [
+      demo.organizations.lens,
+      body.coverUrl,
+    ]);
+    await owner().delete(other);
+    expect(await kept()).toBe(1);
+    await world.database.query("delete from venue where cover_url = $1", [body.coverUrl]);
+    expect(await kept()).toBe(0);
+  });
+
+  test("is the affair of owners, admins and the platform", async () => {
+    const bytes = await picture("black");
+    const tried = async (username: string | null) => {
+      const posted = await world.as(username).send(await upload(cover, bytes));
+      return `${posted.status} ${(await world.as(username).delete(cover)).status}`;
+    };
+    expect(await tried(users.lensAdmin.username)).toBe("200 204");
+    expect(await tried(users.admin.username)).toBe("200 204");
+    expect(await tried(users.lensMember.username)).toBe("403 403");
+    expect(await tried(users.rennesOwner.username)).toBe("403 403");
+    expect(await tried(null)).toBe("401 401");
+    const nowhere = `/api/organizations/venues/${venues.gaillette}/cover`;
+    expect((await world.as(users.rennesOwner.username).send(await upload(nowhere, bytes))).status).toBe(404);
+    expect((await owner().send(await upload("/api/organizations/venues/none/cover", bytes))).status).toBe(404);
+  });
+
+  test("is refused on a stale version, before and after", async () => {
+    const { body } = await owner().get(venue);
+    const stale = { "if-match": `"${body.version + 7}"` };
+    expect((await owner().send(await upload(cover, await picture("white"), "a.png", stale))).status).toBe(412);
+    expect((await owner().delete(cover, stale)).status).toBe(412);
+    expect(await kept()).toBe(0);
+  });
+
+  test("is refused with a sentence on its file", async () => {
+    const text = await owner().send(await upload(cover, Buffer.from("Bonjour"), "photo.png"));
+    expect(text).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "file" }] } });
+    const none = new FormData();
+    none.append("other", "1");
+    const encoded = new Response(none);
+    const type = encoded.headers.get("content-type") ?? "";
+    const empty = await owner().send({
+      method: "POST",
+      url: cover,
+      headers: { "content-type": type },
+      payload: Buffer.from(await encoded.bytes()),
+    });
+    expect(empty).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "file", message: "Le fichier est requis" }] } });
+    expect((await owner().post(cover, { file: "x" })).status).toBe(415);
+    expect((await owner().send({ method: "POST", url: cover })).status).toBe(415);
+  });
+
+  test.each([5.1, 6])("of %d Mo is too large", async (megabytes) => {
+    const { status, body } = await owner().send(await upload(cover, Buffer.alloc(megabytes * 1024 * 1024)));
+    expect({ status, title: body.title }).toEqual({ status: 413, title: "Contenu trop volumineux" });
+  });
+
+  test("goes in every table that shows pictures, once nothing shows it", async () => {
+    const shown = await world.database.query<{ place: string }>(
+      `select c.table_name || '.' || c.column_name as place from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ '(cover|logo|picture)_url$' order by 1`,
+    );
+    const watched = await world.database.query<{ place: string }>(
+      `select view_column_usage.table_name || '.' || column_name as place from information_schema.view_column_usage where view_name = 'media_use' order by 1`,
+    );
+    expect(watched).toEqual(shown);
+  });
+});

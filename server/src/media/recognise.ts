@@ -1,0 +1,58 @@
+import { invalidField } from "../kit/problem.ts";
+
+export type PictureFormat = "png" | "jpeg" | "webp" | "svg";
+
+/** Tells what a file is by its bytes, whatever its name. Throws a 422 on `file` for what is no picture that is taken. */
+export function recognise(bytes: Buffer): PictureFormat {
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  if (starts(bytes, 0xff, 0xd8, 0xff)) return "jpeg";
+  if (bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP") return "webp";
+  assertHarmlessSvg(bytes);
+  return "svg";
+}
+
+/** Whether a png has frames; the decoder sees only the first. */
+export function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf("acTL");
+  return control >= 0 && control < bytes.indexOf("IDAT");
+}
+
+const starts = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
+
+const LONGEST_PROLOGUE = 64 * 1024;
+const skipped = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\][^>]*)?>/iy;
+const root = /<([\w-]{1,64}:)?svg[\s>/]/iy;
+const encoding = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/;
+
+/** What loads or multiplies while a vector is drawn: entities, pictures in the picture, other documents. */
+const laden = /<!ENTITY|<([\w-]{1,64}:)?(image|feImage|include|foreignObject)[\s/>]/i;
+
+function assertHarmlessSvg(bytes: Buffer): void {
+  const text = textOf(bytes);
+  if (text === null || !startsWithSvg(text.slice(0, LONGEST_PROLOGUE))) {
+    throw invalidField("file", "Ce fichier n’est pas une image png, jpeg, webp ou svg.");
+  }
+  if (laden.test(text)) {
+    throw invalidField("file", "Cette image svg contient des éléments qui ne sont pas acceptés (images ou entités incorporées).");
+  }
+}
+
+/** What may stand before the first element is stepped over piece by piece: one expression for all of it could backtrack without end. */
+function startsWithSvg(text: string): boolean {
+  let at = 0;
+  for (const expression = new RegExp(skipped); expression.test(text); ) at = expression.lastIndex;
+  const first = new RegExp(root);
+  first.lastIndex = at;
+  return first.test(text);
+}
+
+/** The text, read as the decoder would read it; null for any other encoding than UTF-8, in which the elements could hide. */
+function textOf(bytes: Buffer): string | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const declared = encoding.exec(text)?.[1] ?? "utf-8";
+    return /^(utf-?8|us-ascii)$/i.test(declared) ? text : null;
+  } catch {
+    return null;
+  }
+}
