@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ModalDialog } from "../ui/ModalDialog.tsx";
 
 interface ConfirmDialogProps {
@@ -17,8 +17,10 @@ interface ConfirmDialogProps {
 
 /** A question over the page or over another dialog. The focus starts on what loses nothing. */
 export function ConfirmDialog({ title, children, confirm, cancel, danger = false, onConfirm, onCancel, busy = false }: ConfirmDialogProps) {
-  // The dialog below also hears Escape, before this one; `isQuestionOpen` keeps it there.
-  useWindowEvent("keydown", (event) => event.key === "Escape" && onCancel());
+  // The dialog below hears Escape too, and before this one: `isQuestionOpen` keeps it there. The very Escape that asked is no answer.
+  const [askedAt] = useState(() => performance.now());
+  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > askedAt && onCancel());
+  useFocusBack();
   return (
     <ModalDialog
       opened
@@ -39,6 +41,12 @@ export function ConfirmDialog({ title, children, confirm, cancel, danger = false
       <div data-question>{children}</div>
     </ModalDialog>
   );
+}
+
+/** The question leaves the page at once, too early for the dialog to give the focus back by itself. */
+function useFocusBack() {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => (before instanceof HTMLElement && before.isConnected ? before.focus() : undefined), [before]);
 }
 
 /** Whether a question stands over the dialogs; they stay open as long. */

@@ -3,7 +3,8 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { Dialog } from "../../ui/ModalDialog.tsx";
+import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isQuestionOpen } from "../ConfirmDialog.tsx";
 import { useFocusBack } from "../lists/useFocusBack.ts";
@@ -43,9 +44,9 @@ export function ItemDialog<R extends AnyResource>({ dialog, close, ...content }:
   useFocusBack(dialog);
   const leave = () => void navigate({ to: close, replace: true, resetScroll: false });
   return (
-    <ModalDialog opened={dialog !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
+    <Dialog opened={dialog !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
       {shown !== null && <ItemContent key={opening.count} uuid={shown === "new" ? null : shown} onClose={leave} {...content} />}
-    </ModalDialog>
+    </Dialog>
   );
 }
 
@@ -69,23 +70,20 @@ function ItemContent<R extends AnyResource>({ uuid, items, ...form }: ItemConten
 
 function Missing({ onClose }: { onClose: () => void }) {
   return (
-    <Framed>
+    <OverlayFrame footer={<Button onClick={onClose}>Fermer</Button>}>
       <p role="alert">Cet élément n’existe pas, ou vous n’y avez pas accès.</p>
-      <Button onClick={onClose}>Fermer</Button>
-    </Framed>
+    </OverlayFrame>
   );
 }
 
 function Loading() {
   return (
-    <Framed>
+    <OverlayFrame>
       <span role="status" className="am-sr">
         Chargement en cours ...
       </span>
       <Skeleton width="100%" height={36} />
       <Skeleton width="60%" height={36} />
-    </Framed>
+    </OverlayFrame>
   );
 }
-
-const Framed = ({ children }: { children: ReactNode }) => <div style={{ display: "grid", gap: 16, padding: 20 }}>{children}</div>;
