@@ -7,6 +7,7 @@ import { serveDocumentation } from "./documentation/index.ts";
 import { serveFeedback } from "./fixtures/feedback.ts";
 import { serveFixtures } from "./fixtures/index.ts";
 import type { Database } from "./kit/database.ts";
+import { serveHealth } from "./kit/health.ts";
 import { createHttp } from "./kit/http.ts";
 import type { Outbox } from "./mail/exports.ts";
 import { keptOutbox } from "./mail/kept.ts";
@@ -38,11 +39,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, limits, outbox = keptOutbox, pages, publicUrl, trustProxy, logger } = options;
   const app = createHttp({ resources, logger, publicUrl, trustProxy, authenticate: (request) => authenticate(database, request) });
-  app.get("/api/health", { config: { public: true } }, async () => ({ status: "ok" }));
-  app.get("/api/ready", { config: { public: true } }, async () => {
-    await database.query("select 1");
-    return { status: "ready" };
-  });
+  serveHealth(app, database);
   serveAccounts(app, database, limits);
   serveReference(app, database);
   serveOrganizations(app, database);
@@ -51,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);
   if (outbox === keptOutbox) serveMailbox(app, database);
+  app.assertAllDocumented();
   app.completeMethods();
   if (pages) await servePages(app, database, pages);
   return app;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database.ts";
 import { bodyOf } from "../kit/http.ts";
 import { limitOf } from "../kit/limit.ts";
+import { acting } from "../kit/operations.ts";
 import { unauthenticated } from "../kit/problem.ts";
 import { isPassword } from "./password.ts";
 import { closeSession, openSession } from "./session.ts";
@@ -15,12 +16,28 @@ const FIND = `select u.uuid, u.password_hash from user_account u left join organ
   where u.username = $1 and (o.status is null or o.status = 'active')`;
 const LONGEST = 1000;
 
+const signingIn = acting(null, "Connexion", {
+  expects: {
+    type: null,
+    label: "Identifiants",
+    schema: {
+      type: "object",
+      required: ["username", "password"],
+      properties: {
+        username: { type: "string", title: "Nom d’utilisateur", maxLength: LONGEST },
+        password: { type: "string", title: "Mot de passe", maxLength: LONGEST },
+      },
+    },
+  },
+  errors: [401, 429],
+});
+
 /** Signing in and out. The answer and its time are the same whether or not the account exists. */
 export function serveSignIn(app: FastifyInstance, database: Database, limits: SignInLimits): void {
   const perAccount = limitOf(database, "sign-in account", limits.perAccount);
   const perAddress = limitOf(database, "sign-in address", limits.perAddress);
 
-  app.post("/api/login", { config: { public: true } }, async (request, reply) => {
+  app.post("/api/login", { config: { public: true, operation: signingIn } }, async (request, reply) => {
     const { username, password } = credentials(bodyOf(request));
     const account = username.slice(0, 200);
     await perAccount.assert(account);

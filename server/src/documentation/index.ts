@@ -12,16 +12,19 @@ import { pageOf, stylePolicy } from "./page.ts";
 
 export const TITLE = "Avant-match";
 
+/** One class per type: the parts of a section that are saved on their own are operations on the section. */
+const classes = resources.filter(({ type }, index) => resources.findIndex((other) => other.type === type) === index);
+
 /** Serves what the API says of itself: derived from what is registered, computed once per origin. */
 export function serveDocumentation(app: FastifyInstance, publicUrl: string | undefined): void {
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
   const open = (title: string, media: string) => ({ config: { public: true, ownFormat: true, operation: reading(title, media) } });
   const entrypoint = once(() => json(entrypointOf(app)));
   const plain = once(() => json(plainEntrypointOf(app)));
-  const hydra = once((of) => json(hydraOf(of, TITLE, resources, app.operationsServed())));
-  const contexts = onceEach((of) => contextsOf(of, resources, app.operationsServed()));
-  const openApi = once(() => json(openApiOf(TITLE, resources, app.operationsServed())));
-  const page = once(() => pageOf(openApiOf(TITLE, resources, app.operationsServed())));
+  const hydra = once((of) => json(hydraOf(of, TITLE, classes, app.operationsServed())));
+  const contexts = onceEach((of) => contextsOf(of, classes, app.operationsServed()));
+  const openApi = once(() => json(openApiOf(TITLE, classes, app.operationsServed())));
+  const page = once(() => pageOf(openApiOf(TITLE, classes, app.operationsServed())));
 
   app.get("/api", { config: { public: true, operation: reading("Point d’entrée", null) } }, async (request, reply) => {
     const document = request.format === "json" ? plain("") : entrypoint("");

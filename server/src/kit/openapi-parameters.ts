@@ -1,14 +1,13 @@
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { isSortable } from "./list-query.ts";
 import type { Parameter } from "./openapi-types.ts";
-import type { ServedOperation } from "./operations.ts";
+import { isResource, type ServedOperation } from "./operations.ts";
 
 /** What the address, the query string and the headers of an operation may say. */
 export function parametersOf(operation: ServedOperation): Parameter[] {
   return [
     ...ofPath(operation),
-    ...(operation.kind === "list" ? ofList(operation.resource) : []),
+    ...(operation.kind === "list" ? ofList(operation.returns) : []),
     ...ofQuery(operation),
     ...ofVersion(operation),
   ];
@@ -30,8 +29,8 @@ const page: Parameter[] = [
   query("itemsPerPage", "Éléments par page, 100 au maximum", { type: "integer", minimum: 1, examples: [30] }),
 ];
 
-function ofList(resource: AnyResource | null): Parameter[] {
-  if (!resource) return page;
+function ofList(resource: ServedOperation["returns"]): Parameter[] {
+  if (!resource || !isResource(resource)) return page;
   const sorted = Object.entries(resource.fields).filter(([, field]) => isSortable(field));
   return [
     ...page,

@@ -15,6 +15,8 @@ const refusals: Record<Kind, readonly number[]> = {
   delete: [400, 403, 404, 409, 412],
   action: [],
 };
+const reading = [403, 404, 406];
+const acting = [400, 403, 404, 406, 415];
 
 const words: Record<number, string> = {
   200: "Réponse",
@@ -38,7 +40,8 @@ const words: Record<number, string> = {
 export function repliesOf(alternatives: ServedOperation[], schemas: Record<string, JsonSchema>): Record<string, Reply> {
   const [operation] = alternatives as [ServedOperation];
   const { kind, status, errors = [] } = operation;
-  const refused = new Set([...(operation.public ? [] : [401]), ...refusals[kind], ...errors]);
+  const usual = kind === "action" && !operation.public ? (operation.method === "GET" ? reading : acting) : refusals[kind];
+  const refused = new Set([...(operation.public ? [] : [401]), ...usual, ...errors]);
   const replies: Record<string, Reply> = { [status]: success(alternatives, schemas) };
   if (kind === "get" && operation.returns && isResource(operation.returns)) replies[304] = { description: "Inchangé" };
   for (const each of [...refused].sort()) replies[each] = refusal(each);
