@@ -7,6 +7,8 @@ import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { schedule } from "./jobs/schedule.ts";
 import type { Database } from "./kit/database.ts";
 import { migrate } from "./kit/migrate.ts";
+import { deliverQueued, openOutbox } from "./mail/queue.ts";
+import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { openConfigured } from "./open-configured.ts";
 
 export interface Places {
@@ -28,8 +30,11 @@ export async function start(config: Config, places: Places): Promise<Running> {
   try {
     await migrate(database, places.migrations);
     const demoLoaded = config.demo && (await loadDemoOnce(database));
+    const boss = await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs"));
+    running.boss = boss;
     const app = await createApp({
       database,
+      outbox: config.smtpUrl ? await openOutbox(boss) : undefined,
       limits: config.limits,
       pages: { directory: places.web, company: config.company },
       publicUrl: config.publicUrl,
@@ -37,8 +42,11 @@ export async function start(config: Config, places: Places): Promise<Running> {
       logger: { level: process.env.LOG_LEVEL ?? "warn" },
     });
     running.app = app;
-    running.boss = await openBoss(database, (error) => app.log.error({ err: error }, "jobs"));
-    await schedule(running.boss, fixtureJobs(database));
+    await schedule(boss, fixtureJobs(database));
+    if (config.smtpUrl) {
+      running.postman = smtpPostman({ url: config.smtpUrl, from: config.mailFrom });
+      await deliverQueued(boss, running.postman, app.log);
+    }
     const address = await listen(app, config);
     return { address, demoLoaded, stop: () => stop(running) };
   } catch (error) {
@@ -51,11 +59,13 @@ interface Parts {
   database: Database;
   app?: FastifyInstance;
   boss?: PgBoss;
+  postman?: Postman;
 }
 
-async function stop({ app, boss, database }: Parts): Promise<void> {
+async function stop({ app, boss, postman, database }: Parts): Promise<void> {
   await app?.close();
   if (boss) await closeBoss(boss);
+  postman?.close();
   await database.close();
 }
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   postman = smtpPostman({ url: `smtp://127.0.0.1:${port}`, from: "Avant-match <contact@exemple.example>" });
   await boss.updateQueue("mail", { retryLimit: 2, retryDelay: 1, retryBackoff: false });
-  await deliverQueued(boss, { postman, log, pollingSeconds: 0.5 });
+  await deliverQueued(boss, postman, log, 0.5);
 });
 afterAll(async () => {
   await closeBoss(boss);

@@ -31,18 +31,13 @@ export async function openOutbox(boss: PgBoss): Promise<Outbox> {
   };
 }
 
-export interface DeliveryOptions {
-  postman: Postman;
-  log: MailLog;
-  pollingSeconds?: number;
-}
+const working = { includeMetadata: true, perJobResults: true, batchSize: 5, burstWhenBatchFull: true } as const;
 
 /** Hands the queued e-mails to a mail server until the queue stops. */
-export async function deliverQueued(boss: PgBoss, { postman, log, pollingSeconds = 2 }: DeliveryOptions): Promise<void> {
-  const options = { includeMetadata: true, perJobResults: true, batchSize: 5, burstWhenBatchFull: true } as const;
-  await boss.work<Mail, object, typeof options & { pollingIntervalSeconds: number }>(
+export async function deliverQueued(boss: PgBoss, postman: Postman, log: MailLog, pollingSeconds = 2): Promise<void> {
+  await boss.work<Mail, object, typeof working & { pollingIntervalSeconds: number }>(
     QUEUE,
-    { ...options, pollingIntervalSeconds: pollingSeconds },
+    { ...working, pollingIntervalSeconds: pollingSeconds },
     (jobs) => Promise.all(jobs.map((job) => deliver(job, postman, log))),
   );
 }
