@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { BadConfiguration, readConfig } from "../config.ts";
+
+test("e-mails come from the contact's address unless another is given", () => {
+  expect(readConfig({}).mailFrom).toBe("Avant-match <contact@avant-match.example>");
+  expect(readConfig({ CONTACT_EMAIL: "bonjour@exemple.fr" }).mailFrom).toBe("Avant-match <bonjour@exemple.fr>");
+  expect(readConfig({ MAIL_FROM: "Club <match@exemple.fr>" }).mailFrom).toBe("Club <match@exemple.fr>");
+});
+
+test.each(["Club", "Club <match>", "a@exemple.fr\r\nBcc: b@exemple.fr"])("%j is no sender", (given) => {
+  expect(() => readConfig({ MAIL_FROM: given })).toThrow(BadConfiguration);
+});
+
+test("a real server does not start without a way to send e-mails", () => {
+  const real = { DATABASE_URL: "postgresql://base.example/match" };
+  expect(() => readConfig(real)).toThrow("SMTP_URL manque");
+  expect(readConfig({ ...real, SMTP_URL: "smtp://mail.example:587" }).smtpUrl).toBe("smtp://mail.example:587");
+  expect(readConfig({ ...real, DEMO: "1" }).smtpUrl).toBeNull();
+});
