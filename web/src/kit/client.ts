@@ -62,7 +62,8 @@ async function problemOf(response: Response): Promise<object> {
   }
 }
 
-function leaveForSignIn(): Promise<never> {
+/** Leaves for the sign-in page, which leads back here; never returns. */
+export function leaveForSignIn(): Promise<never> {
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/login?next=${encodeURIComponent(here)}`);
   return new Promise(() => {});
