@@ -49,7 +49,7 @@ export function readConfig(env: Environment): Config {
     host: env.HOST || "127.0.0.1",
     dataDirectory,
     databaseUrl,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: sender(env.MAIL_FROM || `Avant-match <${contact}>`),
     demo,

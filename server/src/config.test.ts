@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { BadConfiguration, readConfig } from "./config.ts";
+
+const url = "postgresql://user:secret@db:5432/avant";
+
+test("without variables the server is a demo on an embedded database, on this machine only", () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: null,
+    dataDirectory: resolve(".data"),
+    demo: true,
+    trustProxy: false,
+    publicUrl: undefined,
+  });
+});
+
+test("an empty variable is as good as none", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: "", DEMO: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
+});
+
+test("a database given by its address is no demo unless it is asked for", () => {
+  expect(readConfig({ DATABASE_URL: url, SMTP_URL: "smtp://mail:25" }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL: url, DEMO: "1" }).demo).toBe(true);
+});
+
+test("the public address loses its last slashes", () => {
+  expect(readConfig({ PUBLIC_URL: "https://match.example//" }).publicUrl).toBe("https://match.example");
+});
+
+test.each([
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "db:5432" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "not an address" }, "DATABASE_URL"],
+  [{ DATABASE_URL: url }, "SMTP_URL"],
+  [{ SMTP_URL: "mail.example" }, "SMTP_URL"],
+  [{ PUBLIC_URL: "match.example" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "ftp://match.example" }, "PUBLIC_URL"],
+  [{ PORT: "http" }, "PORT"],
+  [{ PORT: "65536" }, "PORT"],
+  [{ PORT: "-1" }, "PORT"],
+  [{ PORT: "80.5" }, "PORT"],
+  [{ DEMO: "yes" }, "DEMO"],
+  [{ TRUST_PROXY: "maybe" }, "TRUST_PROXY"],
+  [{ SIGN_IN_LIMIT_PER_ACCOUNT: "many" }, "SIGN_IN_LIMIT_PER_ACCOUNT"],
+])("%j stops the server with one line that names %s and shows no password", (env, name) => {
+  let message = "";
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadConfiguration);
+    message = error instanceof Error ? error.message : "";
+  }
+  expect(message.startsWith(name)).toBe(true);
+  expect(message).not.toContain("\n");
+  expect(message).not.toContain("secret");
+});
