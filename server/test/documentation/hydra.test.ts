@@ -1,0 +1,104 @@
+import { type Api, parseHydraDocumentation, type Resource } from "@api-platform/api-doc-parser";
+import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useWorld } from "../world.ts";
+
+const stamps = ["uuid", "version", "updatedAt", "updatedBy"];
+
+interface Documented {
+  "@id": string;
+  title: string;
+  supportedProperty: { title: string; readable: boolean; writeable: boolean }[];
+  supportedOperation?: { method: string; title: string; returns: string; description: string }[];
+}
+
+describe("the Hydra documentation", () => {
+  const world = useWorld();
+  let api: Api;
+  let origin: string;
+
+  beforeAll(async () => {
+    origin = await world.app.listen({ port: 0, host: "127.0.0.1" });
+    ({ api } = await parseHydraDocumentation(`${origin}/api`));
+  });
+
+  const operationsOf = (type: string) => world.app.operationsServed().filter(({ resource }) => resource?.type === type);
+  const classOf = async (type: string) => {
+    const { supportedClass } = (await world.as(null).get("/api/docs.jsonld")).body as unknown as { supportedClass: Documented[] };
+    return supportedClass.find(({ title }) => title === type);
+  };
+  const parsedOf = (type: string): Resource | undefined => api.resources?.find(({ id }) => id === `${origin}/api/docs.jsonld#${type}`);
+  const each = resources.map((resource) => [resource.type, resource] as const);
+
+  test("gives the client of API Platform every collection, under its address", () => {
+    const collections = world.app
+      .operationsServed()
+      .filter(({ kind, path, resource }) => kind === "list" && path === `/api${resource?.path}`);
+    const found = api.resources?.map(({ name, url }) => [name, url]).sort();
+    expect(found).toEqual(collections.map(({ path }) => [path.slice("/api/".length), `${origin}${path}`]).sort());
+    expect(found?.length).toBeGreaterThan(10);
+  });
+
+  test.each(each)("%s: fields, required flags, relations and operations are found", (type, resource) => {
+    const parsed = parsedOf(type);
+    const list = operationsOf(type).some(({ kind, path }) => kind === "list" && path === `/api${resource.path}`);
+    expect(parsed !== undefined).toBe(list);
+    if (!parsed) return;
+    expect(parsed.fields?.map(({ name }) => name).sort()).toEqual(namesOf(resource).sort());
+    expect(parsed.readableFields?.length).toBe(parsed.fields?.length);
+    const writes = operationsOf(type).filter(({ expects }) => expects !== null && "fields" in expects);
+    const creates = writes.some(({ kind }) => kind === "create");
+    const written = Object.entries(resource.fields).filter(([, field]) => writes.length > 0 && isWritten(field, creates));
+    expect(parsed.writableFields?.map(({ name }) => name).sort()).toEqual(written.map(([name]) => name).sort());
+    const required = written.filter(([, field]) => field.required !== undefined);
+    expect(
+      parsed.fields
+        ?.filter((field) => field.required)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(required.map(([name]) => name).sort());
+    expect(parsed.operations?.map(({ method }) => method).sort()).toEqual(
+      ownOperations(resource)
+        .map(({ method }) => method)
+        .sort(),
+    );
+  });
+
+  test.each(each)("%s: a relation leads to the collection of its type", (type, resource) => {
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const found = parsedOf(type)?.fields?.find((each) => each.name === name);
+      if (!found || !field.to) continue;
+      expect([name, (found.reference as Resource | null)?.id ?? null]).toEqual([name, parsedOf(field.to.type)?.id ?? null]);
+      expect(found.maxCardinality).toBe(1);
+    }
+  });
+
+  test.each(each)("%s: its class has every operation and action, the replacement first among the edits", async (type, resource) => {
+    const known = await classOf(type);
+    expect(known?.supportedProperty.map(({ title }) => title).sort()).toEqual(namesOf(resource).sort());
+    const documented = known?.supportedOperation ?? [];
+    const expected = operationsOf(type).filter(
+      ({ kind, path, resource }) => kind !== "list" && !(kind === "create" && path === `/api${resource?.path}`),
+    );
+    expect(documented.map(({ description }) => description).sort()).toEqual(expected.map(({ method, path }) => `${method} ${path}`).sort());
+    const edits = documented.filter(({ method }) => method === "PUT" || method === "PATCH").map(({ method }) => method);
+    if (edits.includes("PUT")) expect(edits[0]).toBe("PUT");
+    expect(documented.every(({ title, returns }) => title !== "" && returns !== "")).toBe(true);
+  });
+
+  test("names no type that Hydra has taken", () => {
+    const taken = ["Status", "Resource", "Link", "Class", "Collection", "Operation", "Error"];
+    expect(resources.map(({ type }) => type).filter((type) => taken.includes(type))).toEqual([]);
+  });
+
+  const ownOperations = (resource: AnyResource) =>
+    operationsOf(resource.type).filter(({ kind, path }) => kind !== "list" || path === `/api${resource.path}`);
+});
+
+const isWritten = (field: Field, creates: boolean): boolean => field.mode !== "readonly" && (!field.fixed || creates);
+
+function namesOf({ fields }: AnyResource): string[] {
+  const own = Object.entries(fields).flatMap(([name, { mode }]) => (mode === "parent" ? [name, `${name}Uuid`] : [name]));
+  return [...own, ...stamps];
+}

@@ -1,0 +1,53 @@
+import { resources } from "@avant-match/contract/resources.ts";
+import type { ServedOperation } from "../../src/kit/operations.ts";
+import type { World } from "../world.ts";
+
+/** Who may do most: the platform's administrator. */
+export const ADMIN = "admin@avant-match.example";
+
+export const isRead = ({ method }: ServedOperation): boolean => method === "GET";
+
+/** Reads what is JSON-LD or JSON; pages, files and texts are other tests' business. */
+export const isData = ({ returns }: ServedOperation): boolean => returns === null || "fields" in returns || returns.media === undefined;
+
+export const nameOf = ({ method, path }: ServedOperation): string => `${method} ${path}`;
+
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+/** The uuids that the demo world has, by type. */
+export class Items {
+  readonly #byType = new Map<string, string[]>();
+
+  static async of({ database }: World): Promise<Items> {
+    const items = new Items();
+    for (const { type, table } of resources) {
+      const rows = await database.query<{ uuid: string }>(`select uuid from ${table} order by created_at, uuid limit 50`);
+      items.#byType.set(
+        type,
+        rows.map(({ uuid }) => uuid),
+      );
+    }
+    return items;
+  }
+
+  uuids(type: string): string[] {
+    return this.#byType.get(type) ?? [];
+  }
+
+  /** Whether the demo world has something for the operation to be done to. */
+  has(operation: ServedOperation): boolean {
+    return !this.address(operation).includes(NOWHERE);
+  }
+
+  /** The address of an operation on something that is there. */
+  address({ path }: ServedOperation): string {
+    return path.replace(/\{(\w+)\}/g, (_match, name: string, offset: number) => this.#parameter(name, path.slice(0, offset - 1)));
+  }
+
+  #parameter(name: string, before: string): string {
+    if (name === "teamId") return "away";
+    if (name === "type") return "Region";
+    const resource = resources.find((each) => `/api${each.path.replace("/{uuid}", "")}` === before);
+    return this.uuids(resource?.type ?? "")[0] ?? NOWHERE;
+  }
+}
