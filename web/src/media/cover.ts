@@ -12,7 +12,7 @@ export interface Covered {
   version: number | undefined;
 }
 
-export const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_BYTES = 5 * 1024 * 1024;
 export const accepted = "image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg";
 
 /** Somebody else changed the picture meanwhile; nothing was written. */
