@@ -1,5 +1,6 @@
 import { accountRows } from "./accounts.ts";
 import { fixtureRows } from "./fixtures.ts";
+import { lifeRows } from "./life.ts";
 import { organizationRows } from "./organizations.ts";
 import { preparationRows } from "./preparation.ts";
 import { referenceRows } from "./reference.ts";
@@ -7,7 +8,7 @@ import { type AccessRow, kinds } from "./rows.ts";
 
 /** What every operation answers to every kind of user. */
 export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
-  Fixtures: fixtureRows,
+  Fixtures: [...fixtureRows, ...lifeRows],
   Preparation: preparationRows,
   Organisations: organizationRows,
   "Reference data": referenceRows,
