@@ -16,14 +16,14 @@ test("a job runs at start, once for two nodes, and a stop waits for it", async (
     await world.database.query("select 1");
     ended += 1;
   };
-  const nodes = [];
-  for (const _ of ["one", "two"]) {
+  const node = async () => {
     const boss = await openBoss(world.database, (error) => failures.push(error));
     await schedule(boss, [{ name: "try", cron: "0 4 1 1 *", run }]);
-    nodes.push(boss);
-  }
+    return boss;
+  };
+  const nodes = await Promise.all([node(), node()]);
   await started.promise;
-  for (const boss of nodes) await closeBoss(boss);
+  await Promise.all(nodes.map(closeBoss));
   expect({ begun, ended, failures }).toEqual({ begun: 1, ended: 1, failures: [] });
   const plans = await world.database.query("select name, cron, timezone from pgboss.schedule");
   expect(plans).toEqual([{ name: "try", cron: "0 4 1 1 *", timezone: "Europe/Paris" }]);
