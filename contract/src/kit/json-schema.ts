@@ -44,7 +44,8 @@ export const valueSchema = (field: Field): JsonSchema => described(field, orNull
 /** The value of a field that is no relation, as it may be written; null clears what may be empty. */
 export function writtenSchema(field: Field): JsonSchema {
   const schema = field.column === "timestamptz" ? read.timestamptz : fromZod(field);
-  return described(field, orNull(field.required === undefined && (field.nullable || field.fallback !== undefined), schema));
+  const written = orNull(field.required === undefined && (field.nullable || field.fallback !== undefined), schema);
+  return described(field, field.fallback === undefined ? written : { ...written, default: field.fallback });
 }
 
 /** A schema that null fits too. */

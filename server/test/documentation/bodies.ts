@@ -1,0 +1,34 @@
+import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
+import type { OpenApi } from "../../src/kit/openapi-types.ts";
+import type { ServedOperation } from "../../src/kit/operations.ts";
+import { documented } from "./answers.ts";
+import type { Items } from "./operations.ts";
+
+/**
+ * A body that the operation should take: the example of the documentation, led to things that are there; edits change nothing.
+ * `attempt` tells which of the things are tried, for not all may be chosen.
+ */
+export function validBody(operation: ServedOperation, openApi: OpenApi, items: Items, attempt = 0): Record<string, unknown> | undefined {
+  const { expects, kind } = operation;
+  const [media] = Object.values(documented(openApi, operation)?.requestBody?.content ?? {});
+  if (!expects || !media) return undefined;
+  if (kind === "replace" || kind === "update") return {};
+  const body = { ...(media.example as Record<string, unknown>) };
+  const fields = "fields" in expects ? expects.fields : {};
+  for (const [key, schema] of Object.entries(propertiesOf(media.schema))) {
+    const target = fields[key.replace(/Uuid$/, "")]?.to?.type;
+    if (target) body[key] = items.uuids(target)[attempt % Math.max(1, items.uuids(target).length)] ?? null;
+    else if (key === "fixtureUuid") body[key] = items.uuids("Fixture")[0];
+    else if (schema.format === "date-time") delete body[key];
+  }
+  return body;
+}
+
+/** Whether the demo world has nothing that a required relation could name. */
+export const lacksTarget = ({ expects, kind }: ServedOperation, items: Items): boolean =>
+  kind === "create" &&
+  expects !== null &&
+  "fields" in expects &&
+  Object.values(expects.fields).some(({ to, required }) => to && required !== undefined && items.uuids(to.type).length === 0);
+
+const propertiesOf = (schema: JsonSchema | undefined): Readonly<Record<string, JsonSchema>> => schema?.properties ?? {};

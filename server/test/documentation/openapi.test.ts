@@ -1,0 +1,100 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OpenApi } from "../../src/kit/openapi-types.ts";
+import type { ServedOperation } from "../../src/kit/operations.ts";
+import type { Answer } from "../requester.ts";
+import { useWorld } from "../world.ts";
+import { answerChecker, documented } from "./answers.ts";
+import { lacksTarget, validBody } from "./bodies.ts";
+import { ADMIN, Items, isData, nameOf } from "./operations.ts";
+
+/** What is tried first leaves to the others what they need. */
+const ranks = ["list", "get", "create", "replace", "update", "action", "delete"];
+
+describe("the OpenAPI document", () => {
+  const world = useWorld();
+  let openApi: OpenApi;
+  let check: ReturnType<typeof answerChecker>;
+  let items: Items;
+
+  beforeAll(async () => {
+    openApi = (await world.as(null).get("/api/openapi.json")).body as unknown as OpenApi;
+    check = answerChecker(openApi);
+    items = await Items.of(world);
+  });
+
+  test("is valid", async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(openApi) as unknown as Record<string, unknown>);
+    expect([valid, errors]).toEqual([true, undefined]);
+    expect(openApi.openapi).toMatch(/^3\.1\./);
+  });
+
+  test("has every operation, each with a summary, error answers and examples that fit their schemas", () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(openApi, "api");
+    const ids = new Set<string>();
+    for (const operation of world.app.operationsServed()) {
+      const found = documented(openApi, operation);
+      expect(found?.summary, nameOf(operation)).toBeTruthy();
+      ids.add(found?.operationId ?? "");
+      expect(Object.keys(found?.responses ?? {}), nameOf(operation)).toEqual(expect.arrayContaining(operation.public ? [] : ["401"]));
+      const bodies = [
+        ...Object.values(found?.requestBody?.content ?? {}),
+        ...Object.values(found?.responses ?? {}).flatMap((r) => Object.values(r.content ?? {})),
+      ];
+      for (const { schema, example } of bodies.filter((media) => media.example !== undefined)) {
+        const text = JSON.stringify(schema).replaceAll('"#/', '"api#/');
+        expect([nameOf(operation), ajv.validate(JSON.parse(text), example), ajv.errorsText()]).toEqual([
+          nameOf(operation),
+          true,
+          "No errors",
+        ]);
+      }
+    }
+    expect(ids.size).toBe(new Set(world.app.operationsServed().map(nameOf)).size);
+  });
+
+  test("describes what every operation really answers", async () => {
+    const served = world.app.operationsServed().filter((operation) => items.has(operation) && isData(operation));
+    const operations = served.filter((operation) => !lacksTarget(operation, items));
+    expect(operations.length).toBeGreaterThan(60);
+    const wrong: unknown[] = [];
+    for (const operation of operations.toSorted((a, b) => ranks.indexOf(a.kind) - ranks.indexOf(b.kind))) {
+      for (const answer of await call(operation)) {
+        const problems = check(operation, answer);
+        if (problems.length > 0) wrong.push([nameOf(operation), answer.status, problems.slice(0, 5)]);
+        const mustSucceed = ["list", "get", "create", "replace", "update"].includes(operation.kind) && operation.returns !== null;
+        if (mustSucceed && answer.status >= 300) wrong.push([nameOf(operation), answer.status, answer.body.detail]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  /** As JSON-LD and as plain JSON, where it answers both. */
+  async function call(operation: ServedOperation): Promise<Answer[]> {
+    const url = items.address(operation);
+    const requester = world.as(operation.public ? null : ADMIN);
+    if (operation.method === "GET") return [await requester.get(url), await requester.get(url, { accept: "application/json" })];
+    if (operation.method === "DELETE") return [await requester.delete(url)];
+    const send = { POST: requester.post, PUT: requester.put, PATCH: requester.patch }[operation.method];
+    if (operation.kind === "create") return [await create((body) => send(url, body), operation)];
+    const body = validBody(operation, openApi, items);
+    return [await send(url, body), await send(url, body, { accept: "application/json" })];
+  }
+
+  /** Not everything that is there may be chosen: the next is tried until one may. */
+  async function create(send: (body: object | undefined) => Promise<Answer>, operation: ServedOperation): Promise<Answer> {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await send(validBody(operation, openApi, items, attempt));
+      if (attempt === 50 || !answer.body.violations?.every(({ code }) => code === "relation")) return answer;
+    }
+  }
+
+  test("describes refusals too", async () => {
+    for (const operation of world.app.operationsServed().filter(({ public: open }) => !open)) {
+      const answer = await world.as(null).send({ method: operation.method, url: items.address(operation) });
+      expect([nameOf(operation), answer.status, check(operation, answer)]).toEqual([nameOf(operation), 401, []]);
+    }
+  });
+});
