@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+import { afterAll, describe, expect, test } from "vitest";
+import { demo } from "../demo/names.ts";
+import { instanceFolder, signIn, startInstance } from "./instance.ts";
+
+const folder = instanceFolder();
+afterAll(folder.remove);
+
+describe("an instance on an empty data directory", () => {
+  test("starts with the demo world, holds its directory alone, and after kill -9 starts again with all that it acknowledged", async () => {
+    const first = await startInstance(folder);
+    expect(first.said).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const cookie = await signIn(first.said, demo.users.lensMember.username);
+    const url = `/api/fixtures/${demo.fixtures.lensLille}/context/pitch`;
+    const headers = { cookie, "content-type": "application/json" };
+    const saved = await fetch(first.said + url, { method: "PUT", headers, body: JSON.stringify({ comments: "Arrosage à 18 h" }) });
+    expect(saved.status).toBe(200);
+
+    const second = await startInstance(folder);
+    expect(second.said).toBe(`Le dossier ${folder.data} est déjà utilisé par une autre instance.`);
+    await second.stop();
+
+    await first.kill();
+    const third = await startInstance(folder);
+    expect(await (await fetch(third.said + url, { headers: { cookie } })).json()).toMatchObject({ comments: "Arrosage à 18 h" });
+    expect(await third.stop()).toBe(0);
+  }, 60_000);
+
+  test("says which port is taken, and when its database does not answer", async () => {
+    const blocker = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => blocker.once("listening", resolve));
+    const address = blocker.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    const taken = await startInstance(folder, { PORT: port });
+    expect(taken.said).toBe(`Le port ${port} est déjà utilisé sur 127.0.0.1 : choisissez-en un autre avec PORT.`);
+    blocker.close();
+    const unreachable = await startInstance(folder, { DATABASE_URL: "postgresql://user:secret@127.0.0.1:9/none", DEMO: "1" });
+    expect(unreachable.said).toMatch(/^La base de données de DATABASE_URL ne répond pas/);
+    expect(unreachable.said).not.toContain("secret");
+  }, 60_000);
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demo } from "../demo/names.ts";
+
+export interface Instance {
+  /** The address that it listens on, or why it did not start. */
+  said: string;
+  /** Ends the process as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks the process to stop; gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** A folder for the data of an instance, with pages that stand for the web application; `remove` takes it away. */
+export function instanceFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "avant-match-instance-"));
+  const pages = join(folder, "pages");
+  mkdirSync(join(pages, "assets"), { recursive: true });
+  for (const page of ["app.html", "guest.html", "favicon.svg"]) writeFileSync(join(pages, page), "<!--user-->");
+  return { data: join(folder, "data"), pages, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts a whole server in a process of its own, and waits until it listens or gives up. */
+export async function startInstance(folder: { data: string; pages: string }, env: Record<string, string> = {}): Promise<Instance> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "run-instance.ts"), folder.pages], {
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder.data, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    child.stdout.on("data", (chunk) => {
+      text += chunk;
+      if (text.includes("\n")) resolve(text.trim());
+    });
+    child.once("exit", (code) => reject(new Error(`The instance ended with ${code}: ${text}`)));
+  });
+  return { said, kill: async () => void (await ended(child, "SIGKILL")), stop: () => ended(child, "SIGTERM") };
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once("exit", resolve);
+    child.kill(signal);
+  });
+}
+
+/** Signs in over HTTP; gives the cookie. */
+export async function signIn(address: string, username: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: demo.password }),
+  });
+  return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+}
