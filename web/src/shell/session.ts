@@ -22,6 +22,7 @@ export const sessionQuery = queryOptions({
   queryFn: loadSession,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
+  retryOnMount: false,
 });
 
 async function loadSession(): Promise<Session> {

@@ -49,7 +49,7 @@ function asOptions({ label, entries }: SideMenuGroup) {
 function Group({ label, entries }: SideMenuGroup) {
   return (
     <>
-      {label && <h3>{label}</h3>}
+      {label && <h2>{label}</h2>}
       {entries.map((entry) => (
         <PageLink key={entry.href} href={entry.href} active={entry.active}>
           {entry.label}
