@@ -34,6 +34,11 @@ export class Items {
     return this.#byType.get(type) ?? [];
   }
 
+  /** A few of each type. */
+  some(): string[] {
+    return [...this.#byType.values()].flatMap((uuids) => uuids.slice(0, 2));
+  }
+
   /** Whether the demo world has something for the operation to be done to. */
   has(operation: ServedOperation): boolean {
     return !this.address(operation).includes(NOWHERE);

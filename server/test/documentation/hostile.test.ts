@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OpenApi, Parameter } from "../../src/kit/openapi-types.ts";
+import type { ServedOperation } from "../../src/kit/operations.ts";
+import { useWorld } from "../world.ts";
+import { documented } from "./answers.ts";
+import { anyValueOf, bodyOf, hostile } from "./arbitraries.ts";
+import { ADMIN, Items, nameOf } from "./operations.ts";
+
+/** Repeat a run with the seed that it printed: SEED=… npx vitest run … */
+const seed = Number(process.env.SEED ?? Date.now() % 2_147_483_647);
+const runs = Number(process.env.RUNS ?? 12);
+const users = [ADMIN, "proprietaire@rc-lens.example", "membre@stade-rennais.example", "proprietaire@ligue.example"];
+
+interface Asked {
+  user: string;
+  path: unknown;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+  body: unknown;
+  type: string;
+}
+
+describe("no generated input is answered with a 500", () => {
+  const world = useWorld({ limits: { perAccount: 3, perAddress: 5 } });
+  let openApi: OpenApi;
+  let uuids: string[];
+  let items: Items;
+
+  beforeAll(async () => {
+    console.log(`seed ${seed}`);
+    openApi = (await world.as(null).get("/api/openapi.json")).body as unknown as OpenApi;
+    items = await Items.of(world);
+    uuids = items.some();
+  });
+
+  test("by any documented operation", { timeout: 300_000 }, async () => {
+    const names = new Set<string>();
+    const answered = { read: 0, written: 0, refused: 0 };
+    for (const operation of world.app.operationsServed()) {
+      if (names.has(nameOf(operation))) continue;
+      names.add(nameOf(operation));
+      await fc.assert(
+        fc.asyncProperty(askedOf(operation), async (asked) => {
+          const { status, body } = await send(operation, asked);
+          expect(status, `${nameOf(operation)} ${JSON.stringify(body)}`).toBeLessThan(500);
+          answered[status >= 300 ? "refused" : operation.method === "GET" ? "read" : "written"] += 1;
+        }),
+        { seed, numRuns: runs, endOnFailure: true },
+      );
+    }
+    expect(names.size).toBeGreaterThan(60);
+    expect(Math.min(answered.read, answered.written, answered.refused), JSON.stringify(answered)).toBeGreaterThan(names.size / 2);
+  });
+
+  function askedOf(operation: ServedOperation): fc.Arbitrary<Asked> {
+    const { requestBody, parameters = [] } = documented(openApi, operation) ?? {};
+    const media = Object.entries(requestBody?.content ?? {});
+    return fc.record({
+      user: fc.constantFrom(...users),
+      path: fc.oneof(
+        { arbitrary: fc.constant(null), weight: 5 },
+        { arbitrary: fc.constantFrom(...uuids), weight: 2 },
+        { arbitrary: hostile, weight: 1 },
+      ),
+      query: fc.record(Object.fromEntries(parameters.filter((each) => each.in === "query").map(queryOf)), { requiredKeys: [] }),
+      headers: fc.record(
+        {
+          "if-match": fc.constantFrom('"1-abc"', "*", "1", "x", ""),
+          "if-none-match": fc.constantFrom("*", '"1"', ",,,"),
+          accept: fc.constantFrom("*/*", "application/json"),
+        },
+        { requiredKeys: [] },
+      ) as fc.Arbitrary<Record<string, string>>,
+      body: media[0] ? bodyOf(media[0][1].schema ?? {}, uuids) : fc.constant(undefined),
+      type: fc.constantFrom(...media.map(([type]) => type), "application/ld+json"),
+    });
+  }
+
+  const queryOf = ({ name, schema }: Parameter) =>
+    [name, fc.oneof(anyValueOf(schema, uuids), fc.array(hostile, { maxLength: 2 }))] as const;
+
+  async function send(operation: ServedOperation, { user, path, query, headers, body, type }: Asked) {
+    const url = path === null ? items.address(operation) : operation.path.replace(/\{\w+\}/g, () => encoded(path));
+    const search = Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => `${encoded(name)}=${encoded(each)}`));
+    const address = `${url}?${search.join("&")}`;
+    const payload = body === undefined ? {} : await payloadOf(body, type);
+    return world.as(user).send({ method: operation.method, url: address, ...payload, headers: { ...payload.headers, ...headers } });
+  }
+});
+
+/** A lone surrogate has no place in an address. */
+const encoded = (value: unknown): string => encodeURIComponent((typeof value === "string" ? value : JSON.stringify(value)).toWellFormed());
+
+async function payloadOf(body: unknown, type: string): Promise<{ headers?: Record<string, string>; payload?: Buffer | string }> {
+  if (type !== "multipart/form-data") return { headers: { "content-type": type }, payload: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typeof body === "object" && body !== null ? body : {})) {
+    const text = (typeof value === "string" ? value : JSON.stringify(value)).toWellFormed();
+    form.append(name.toWellFormed(), name === "file" ? new File([text], "fichier.csv") : text);
+  }
+  const encodedForm = new Response(form);
+  return {
+    headers: { "content-type": encodedForm.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await encodedForm.arrayBuffer()),
+  };
+}
