@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./AppShell.module.css";
 import { Footer, type FooterProps } from "./Footer.tsx";
 import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
+import { TitleAnnouncer } from "./TitleAnnouncer.tsx";
 
 interface AppShellProps extends NavigationBarProps {
   footer: FooterProps;
@@ -20,6 +21,7 @@ export function AppShell({ footer, children, ...navigation }: AppShellProps) {
         {children}
       </main>
       <Footer {...footer} />
+      <TitleAnnouncer />
     </>
   );
 }

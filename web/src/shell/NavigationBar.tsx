@@ -25,9 +25,9 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
   useEffect(close, [place]);
   return (
     <header className={`${styles.bar} am-no-print`}>
-      <a href="/" aria-label="Avant-match, accueil">
+      <PageLink href="/" aria-label="Avant-match, accueil">
         <Wordmark />
-      </a>
+      </PageLink>
       <nav className={styles.areas} aria-label="Navigation principale">
         <Areas items={items} />
       </nav>
