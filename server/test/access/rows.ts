@@ -31,13 +31,20 @@ interface Trial {
   uuid?: string | ((database: Database) => Promise<string>);
   /** What stands for `:teamId`. */
   teamId?: "home" | "away";
+  /** What stands for `:type`. */
+  type?: string;
   body?: object;
   /** SQL that is run before each try. */
   before?: string | undefined;
 }
 
 /** A row of the access table; the statuses stand in the order of `kinds`. */
-export function row(operation: string, on: string, { uuid = "", teamId = "home", body, before }: Trial, statuses: string): AccessRow {
+export function row(
+  operation: string,
+  on: string,
+  { uuid = "", teamId = "home", type = "", body, before }: Trial,
+  statuses: string,
+): AccessRow {
   const given = statuses.trim().split(/\s+/).map(Number);
   if (given.length !== kinds.length) throw new Error(`${operation}: ${kinds.length} statuses are expected.`);
   return {
@@ -46,7 +53,7 @@ export function row(operation: string, on: string, { uuid = "", teamId = "home",
     async url(database) {
       if (before) await database.query(before);
       const id = typeof uuid === "string" ? uuid : await uuid(database);
-      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId)}`;
+      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type)}`;
     },
     body,
     expected: Object.fromEntries(kinds.map((kind, index) => [kind, given[index]])) as AccessRow["expected"],
@@ -62,11 +69,11 @@ export const sectionRows = (path: string, on: string, uuid: string, body: object
 
 /** What is asked of the rows below a fixture. */
 export const resourceRows = (path: string, on: string, item: Item, { read, edit }: Pattern): AccessRow[] => [
-  row(`GET ${path}/:uuid`, on, { uuid: item.uuid }, read),
+  row(`GET ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, read),
   row(`POST ${path}`, on, { body: item.created, before: item.before }, edit.replaceAll("200", "201")),
-  row(`PUT ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed }, edit),
-  row(`PATCH ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed }, edit),
-  row(`DELETE ${path}/:uuid`, on, { uuid: item.uuid }, edit.replaceAll("200", "204")),
+  row(`PUT ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
+  row(`PATCH ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
+  row(`DELETE ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, edit.replaceAll("200", "204")),
 ];
 
 interface Item extends Pick<Trial, "uuid" | "before"> {

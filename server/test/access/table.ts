@@ -1,4 +1,6 @@
 import { accountRows } from "./accounts.ts";
+import { administrationRows } from "./administration.ts";
+import { documentationRows } from "./documentation.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { organizationRows } from "./organizations.ts";
@@ -12,7 +14,9 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Preparation: preparationRows,
   Organisations: organizationRows,
   "Reference data": referenceRows,
+  Administration: administrationRows,
   Accounts: accountRows,
+  Documentation: documentationRows,
 };
 
 const introduction = `# Access
