@@ -12,27 +12,30 @@ interface ConfirmDialogProps {
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Escape and the cross, where they are not the same as going back. */
+  onDismiss?: () => void;
   busy?: boolean;
 }
 
 /** A question over the page or over another dialog. The focus starts on what loses nothing. */
-export function ConfirmDialog({ title, children, confirm, cancel, danger = false, onConfirm, onCancel, busy = false }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, cancel, danger = false, busy = false, ...answers }: ConfirmDialogProps) {
+  const { onConfirm, onCancel, onDismiss = onCancel } = answers;
   // The dialog below hears Escape too, and before this one: `isQuestionOpen` keeps it there. The very Escape that asked is no answer.
   const [askedAt] = useState(() => performance.now());
-  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > askedAt && onCancel());
+  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > askedAt && onDismiss());
   useFocusBack();
   return (
     <ModalDialog
       opened
-      onClose={onCancel}
+      onClose={onDismiss}
       closeOnEscape={false}
       title={title}
       footer={
         <>
-          <Button data-autofocus onClick={onCancel}>
+          <Button data-autofocus={danger || undefined} onClick={onCancel}>
             {cancel}
           </Button>
-          <Button variant={danger ? "danger" : "filled"} onClick={onConfirm} aria-disabled={busy}>
+          <Button variant={danger ? "danger" : "filled"} data-autofocus={!danger || undefined} onClick={onConfirm} aria-disabled={busy}>
             {confirm}
           </Button>
         </>

@@ -1,7 +1,8 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "./client.ts";
 import type { Draft } from "./drafts.ts";
-import { forgetRemoved, keepSaved, refresh } from "./queries.ts";
+import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
 import { createItem, removeItem, saveItem, stored } from "./save.ts";
 
 interface Saving {
@@ -26,7 +27,9 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches, pa
     meta: { saved },
     mutationFn: async ({ base, changes }: SaveRequest<R>): Promise<Read<R>> => {
       if (!base) return createItem(resource, changes);
-      return Object.keys(changes).length === 0 ? base : saveItem(resource, base, changes, path);
+      // Nothing to write: what stands is read instead, so that an outage does not pass for a success.
+      if (Object.keys(changes).length === 0) return call<Read<R>>("GET", itemPath(resource, stored(base).uuid));
+      return saveItem(resource, base, changes, path);
     },
     onSuccess: (item) => {
       keepSaved(client, resource, item);
@@ -36,7 +39,10 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches, pa
   });
 }
 
-/** A mutation that changes an item where it is shown, at once, and takes it back when the server refuses. */
+/**
+ * A function that changes an item where it is shown, at once, and takes it back when the server refuses. It is given what to
+ * change on the item as it stands at that moment: a second press comes before the first is drawn.
+ */
 export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { saved, touches }: Saving = {}) {
   const client = useQueryClient();
   const mutationKey = [resource.type, stored(item).uuid];
@@ -47,10 +53,6 @@ export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { s
     scope: { id: mutationKey.join("/") },
     meta: { saved, failure: "La modification n’a pas été enregistrée." },
     mutationFn: ({ base, changes }: { base: Read<R>; changes: Draft }) => saveItem(resource, base, changes),
-    onMutate: async ({ base, changes }) => {
-      await client.cancelQueries({ queryKey: [resource.type] });
-      keepSaved(client, resource, { ...(base as object), ...changes } as Read<R>);
-    },
     onSuccess: (written) => isLast() && keepSaved(client, resource, written),
     onError: (_error, { base }) => isLast() && keepSaved(client, resource, base),
     onSettled: () => {
@@ -58,7 +60,13 @@ export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { s
       askAgain(client, touches);
     },
   });
-  return (changes: Write<R>) => mutation.mutate({ base: item, changes: changes as Draft });
+  return (changesOf: (latest: Read<R>) => Write<R>) => {
+    const base = latestOf(client, resource, item);
+    const changes = changesOf(base) as Draft;
+    void client.cancelQueries({ queryKey: [resource.type] });
+    keepSaved(client, resource, { ...(base as object), ...changes } as Read<R>);
+    mutation.mutate({ base, changes });
+  };
 }
 
 /** A mutation that deletes an item and takes it out of every list before it asks for them again. */
@@ -73,6 +81,11 @@ export function useRemove<R extends AnyResource>(resource: R, { saved, touches }
       askAgain(client, touches);
     },
   });
+}
+
+function latestOf<R extends AnyResource>(client: QueryClient, resource: R, item: Read<R>): Read<R> {
+  const cached = client.getQueryData<Read<R>>(itemQuery(resource, stored(item).uuid).queryKey as QueryKey);
+  return cached && stored(cached).version >= stored(item).version ? cached : item;
 }
 
 function askAgain(client: QueryClient, touches: readonly QueryKey[] = []): void {

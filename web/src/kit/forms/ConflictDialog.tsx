@@ -9,7 +9,7 @@ import { useFormState } from "./form-state.ts";
 
 /** Says which fields somebody else changed too, with both values, and asks whose shall stay. */
 export function ConflictDialog() {
-  const { resource, item, values, conflict, settle } = useFormState();
+  const { resource, item, values, conflict, settle, postpone } = useFormState();
   const client = useQueryClient();
   if (!conflict) return null;
   const { theirs, names } = conflict;
@@ -21,6 +21,7 @@ export function ConflictDialog() {
       confirm="Garder ma saisie"
       onCancel={() => settle(conflict, "theirs")}
       onConfirm={() => settle(conflict, "mine")}
+      onDismiss={postpone}
     >
       <p className={styles.detail}>Ces informations ont été modifiées entre-temps.</p>
       <dl className={styles.fields}>

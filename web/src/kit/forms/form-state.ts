@@ -23,6 +23,8 @@ export interface FormState {
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
   /** Takes the item as others saved it, without or with what was typed here. */
   settle: (conflict: Conflict, keep: "theirs" | "mine") => void;
+  /** Closes the question of a conflict without an answer; the next save asks again. */
+  postpone: () => void;
   /** Whether leaving now would lose something; asked at that moment. */
   isHolding: () => boolean;
   /** Lets go of what was typed, as before a deletion. */

@@ -119,6 +119,7 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     },
     submit,
     settle,
+    postpone: () => setConflict(null),
     isHolding: () => hasChanges(held.current, form.getValues()),
     release: () => {
       held.current = { ...form.getValues() };
