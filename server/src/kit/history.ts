@@ -35,12 +35,19 @@ const columns: Record<string, Binder<HistoryInput>> = {
   before: (i) => json(i.change.before),
   after: (i) => json(i.change.after),
 };
-const casts: Record<string, string> = { before: "::jsonb", after: "::jsonb" };
+const casts: Record<string, string> = {
+  user_uuid: "::uuid",
+  impersonator_uuid: "::uuid",
+  resource_uuid: "::uuid",
+  fixture_uuid: "::uuid",
+  before: "::jsonb",
+  after: "::jsonb",
+};
 
-/** The insertion of a line of history, to stand in the statement of the change itself. */
-export function historyInsert<I extends HistoryInput>(q: Statement<I>): string {
+/** The insertion of a line of history for each row of `from`, to stand in the statement of the change itself. */
+export function historyInsert<I extends HistoryInput>(q: Statement<I>, from = ""): string {
   const values = Object.entries(columns).map(([name, binder]) => `${q.bind(binder)}${casts[name] ?? ""}`);
-  return `insert into change (${Object.keys(columns)}) values (${values})`;
+  return `insert into change (${Object.keys(columns)}) select ${values} ${from}`;
 }
 
 const alone = prepare<HistoryInput>((q) => ({ text: historyInsert(q) }));

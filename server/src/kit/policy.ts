@@ -22,10 +22,7 @@ export interface Policy<Facts> {
   fixture?: string;
 }
 
-export const factColumns = (facts: object): string =>
-  Object.entries(facts)
-    .map(([name, sql]) => `${sql} as "fact.${name}"`)
-    .join(", ");
+export const factColumns = (facts: object): string[] => Object.entries(facts).map(([name, sql]) => `${sql} as "fact.${name}"`);
 
 export function readFacts<Facts>(row: Record<string, unknown>): Facts {
   const facts: Record<string, unknown> = {};

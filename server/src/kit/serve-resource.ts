@@ -157,10 +157,9 @@ export function serveUpdate<R extends AnyResource, Facts>(
     handler: async (request, reply) => {
       const uuid = uuidParam(request);
       const body = bodyOf(request);
-      const item = await database.transaction(async (tx) => {
-        const found = await writing.find(tx, request.caller, uuid, { version: ifMatch(request) });
-        assertReserved(reserved, request.caller, found.values, body);
-        return writing.update(tx, request.caller, found, body);
+      const item = await writing.edit(database, request.caller, uuid, body, {
+        version: ifMatch(request),
+        assert: ({ values }) => assertReserved(reserved, request.caller, values as object, body),
       });
       return sendItem(request, reply, item as object);
     },

@@ -3,7 +3,7 @@ import { type Checked, check, wireName } from "@avant-match/contract/kit/check.t
 import { message } from "@avant-match/contract/kit/messages.ts";
 import type { AnyResource, Read, ValuesOf, Violation } from "@avant-match/contract/kit/resource.ts";
 import { type Caller, kindOf } from "./caller.ts";
-import { rows, type Transaction } from "./database.ts";
+import { type Connection, type Database, rows, type Transaction } from "./database.ts";
 import { unlessInUse } from "./in-use.ts";
 import { readFacts } from "./policy.ts";
 import { invalid, notFound, refused, stale } from "./problem.ts";
@@ -13,6 +13,8 @@ import {
   type ChangeInput,
   deleteStatement,
   findStatement,
+  type GuardedInput,
+  guardedUpdateStatement,
   insertStatement,
   placeStatement,
   referencesStatement,
@@ -35,6 +37,9 @@ export interface Place {
   readonly [authorised]: true;
 }
 
+/** Who loses against others that often takes the lock. */
+const TRIES_WITHOUT_LOCK = 2;
+
 type Row = Record<string, unknown>;
 type Body = Readonly<Record<string, unknown>>;
 
@@ -45,10 +50,20 @@ export interface FindOptions<Facts> {
   may?: (facts: Facts) => Answer;
 }
 
+export interface EditOptions<R extends AnyResource, Facts> extends FindOptions<Facts> {
+  assert?: (found: Found<R, Facts>) => void;
+}
+
 /** Writes of a resource, each inside a transaction, each with its line of history. */
 export interface Writing<R extends AnyResource, Facts> {
   /** Finds what the caller may edit, locks it, and checks the version that the client knows. Throws 404, 403, 409, 412. */
   find(tx: Transaction, caller: Caller, uuid: string, options?: FindOptions<Facts>): Promise<Found<R, Facts>>;
+  /**
+   * Finds, checks and changes without a transaction around: one read, then one statement that changes nothing unless all still
+   * holds; what moved in between is looked at again, in the end under lock. `assert` may refuse the change. Throws what `find` and
+   * `update` throw.
+   */
+  edit(database: Database, caller: Caller, uuid: string, body: Body, options?: EditOptions<R, Facts>): Promise<Read<R>>;
   /** Finds the parent below which the caller may create. Throws 404, 403, 409. */
   place(tx: Transaction, caller: Caller, parentUuid: string): Promise<Place>;
   /** Throws 422 with every violation. */
@@ -64,12 +79,12 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   const { policy } = serving;
   const remember = shapes();
 
-  const assertValid = async (tx: Transaction, caller: Caller, checked: Checked<R>, stored: Row) => {
+  const assertValid = async (tx: Connection, caller: Caller, checked: Checked<R>, stored: Row) => {
     const violations = [...checked.violations, ...(await refusedReferences(tx, caller, checked.sent as Row, stored))];
     if (violations.length > 0) throw invalid(violations);
   };
 
-  const refusedReferences = async (tx: Transaction, caller: Caller, sent: Row, stored: Row): Promise<Violation[]> => {
+  const refusedReferences = async (tx: Connection, caller: Caller, sent: Row, stored: Row): Promise<Violation[]> => {
     const names = Object.keys(serving.references).filter((name) => sent[name] != null && sent[name] !== stored[name]);
     if (names.length === 0) return [];
     const kind = kindOf(caller);
@@ -94,18 +109,62 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
     return { action, resource: resource.type, resourceUuid: uuid, fixtureUuid, before, after };
   };
 
+  const look = async (on: Connection, caller: Caller, id: string, options: FindOptions<Facts>, locked: boolean) => {
+    const kind = kindOf(caller);
+    const statement = remember(`find ${kind} ${locked}`, () => findStatement(resource, serving, kind, locked));
+    const [row] = await rows<Row, { caller: Caller; uuid: string }>(on, statement, { caller, uuid: id });
+    if (!row) throw notFound();
+    const facts = readFacts<Facts>(row);
+    const answer = options.may ? options.may(facts) : policy.edit(caller, facts);
+    if (answer !== true) throw refused(answer);
+    const item = statement.nest(row) as Found<R, Facts>["item"];
+    if (options.version !== undefined && options.version !== item.version) throw stale();
+    return { found: { item, values: valuesOf(resource, item), facts } as Found<R, Facts>, guard: row.guard as string };
+  };
+
+  /** What a body changes, checked; null when that is nothing. */
+  const changed = async (on: Connection, caller: Caller, found: Found<R, Facts>, body: Body): Promise<ChangeInput | null> => {
+    const stored = found.values as Row;
+    const checked = check(resource, body, { creating: false, stored: found.values });
+    await assertValid(on, caller, checked, stored);
+    const { before, after } = differences(stored, checked.sent as Row);
+    if (Object.keys(after).length === 0) return null;
+    const { uuid, version } = found.item;
+    return { caller, uuid, version, values: after, change: changeOf("update", uuid, stored, before, after) };
+  };
+
+  const update = async (tx: Transaction, caller: Caller, found: Found<R, Facts>, body: Body): Promise<Read<R>> => {
+    const change = await changed(tx, caller, found, body);
+    if (!change) return found.item;
+    const names = Object.keys(change.values);
+    return write(
+      tx,
+      remember(`update ${names}`, () => updateStatement(resource, serving, names)),
+      change,
+    );
+  };
+
   return {
     async find(tx, caller, id, options = {}) {
-      const kind = kindOf(caller);
-      const statement = remember(`find ${kind}`, () => findStatement(resource, serving, kind));
-      const [row] = await rows<Row, { caller: Caller; uuid: string }>(tx, statement, { caller, uuid: id });
-      if (!row) throw notFound();
-      const facts = readFacts<Facts>(row);
-      const answer = options.may ? options.may(facts) : policy.edit(caller, facts);
-      if (answer !== true) throw refused(answer);
-      const item = statement.nest(row) as Found<R, Facts>["item"];
-      if (options.version !== undefined && options.version !== item.version) throw stale();
-      return { item, values: valuesOf(resource, item), facts } as Found<R, Facts>;
+      return (await look(tx, caller, id, options, true)).found;
+    },
+    async edit(database, caller, id, body, options = {}) {
+      for (let tries = 0; tries < TRIES_WITHOUT_LOCK; tries++) {
+        const { found, guard } = await look(database, caller, id, options, false);
+        options.assert?.(found);
+        const change = await changed(database, caller, found, body);
+        if (!change) return found.item;
+        const names = Object.keys(change.values);
+        const kind = kindOf(caller);
+        const statement = remember(`edit ${kind} ${names}`, () => guardedUpdateStatement(resource, serving, names, kind));
+        const [row] = await rows<Row, GuardedInput>(database, statement, { ...change, guard }).catch(taken(serving));
+        if (row) return statement.nest(row) as Read<R>;
+      }
+      return database.transaction(async (tx) => {
+        const { found } = await look(tx, caller, id, options, true);
+        options.assert?.(found);
+        return update(tx, caller, found, body);
+      });
     },
     async place(tx, caller, parentUuid) {
       const kind = kindOf(caller);
@@ -124,16 +183,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
       const uuid = crypto.randomUUID();
       return write(tx, statement, { caller, uuid, version: 1, values, change: changeOf("create", uuid, values, null, values) });
     },
-    async update(tx, caller, found, body) {
-      const stored = found.values as Row;
-      const checked = check(resource, body, { creating: false, stored: found.values });
-      await assertValid(tx, caller, checked, stored);
-      const { before, after } = differences(stored, checked.sent as Row);
-      if (Object.keys(after).length === 0) return found.item;
-      const statement = remember(`update ${Object.keys(after)}`, () => updateStatement(resource, serving, Object.keys(after)));
-      const { uuid, version } = found.item;
-      return write(tx, statement, { caller, uuid, version, values: after, change: changeOf("update", uuid, stored, before, after) });
-    },
+    update,
     async remove(tx, caller, found) {
       const stored = found.values as Row;
       const { uuid, version } = found.item;

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { loadDemo } from "../server/demo/load.ts";
+import { demo } from "../server/demo/names.ts";
+import type { Database } from "../server/src/kit/database.ts";
+import { migrate } from "../server/src/kit/migrate.ts";
+
+export const FIXTURES = 10_000;
+
+/** The demo world with ten thousand more fixtures in a season of the league's. */
+export async function seed(database: Database): Promise<void> {
+  await migrate(database, join(import.meta.dirname, "../server/migrations"));
+  await database.transaction((tx) => loadDemo(tx, new Date()));
+  await database.query(
+    `with teams as (select array_agg(uuid order by uuid) as list from team)
+     insert into fixture (season_uuid, home_team_uuid, away_team_uuid, kickoff_at, status, round)
+     select $1, list[1 + i % 18], list[1 + (i + 1 + (i / 18) % 17) % 18], now() + (i - 5000) * interval '3 hours',
+            case when i < 5000 then 'finished' when i < 8000 then 'scheduled' else 'unscheduled' end, 'Journée ' || (1 + i / 9 % 34)
+     from teams, generate_series(1, ${FIXTURES}) i`,
+    [demo.seasons.ligue1In2026],
+  );
+  await database.query(
+    "update venue_context x set venue_uuid = v.uuid from fixture f join venue v on v.organization_uuid = f.home_organization_uuid where x.uuid = f.uuid and x.venue_uuid is null",
+  );
+  for (const table of ["fixture", "venue_context", "pitch_details", "team", "club", "venue"]) await database.query(`analyze ${table}`);
+}
