@@ -20,8 +20,10 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   resource: R;
   title: string;
   dialog: DialogAddress;
-  /** The address of the list, to which closing leads. */
+  /** The address of the screen, to which closing leads. */
   close: string;
+  /** The address below which the dialogs have theirs, if not the screen's: of a screen with more than one list. */
+  list?: string;
   /** The rows of the list, once they are there. */
   items: readonly Read<R>[] | undefined;
   /** Sent with a new item: its parent. */
@@ -34,14 +36,14 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
 }
 
 /** The dialog of a list, under an address of its own: creates, edits and deletes an item while the list stays behind it. */
-export function ItemDialog<R extends AnyResource>({ dialog, close, ...content }: ItemDialogProps<R>) {
+export function ItemDialog<R extends AnyResource>({ dialog, close, list = close, ...content }: ItemDialogProps<R>) {
   const navigate = useNavigate();
   const [opening, setOpening] = useState({ dialog, count: 0 });
   // What is closing keeps its content until it has faded; what opens again starts afresh.
   if (opening.dialog !== dialog) setOpening({ dialog, count: opening.count + (dialog === null ? 0 : 1) });
   const [shown, setShown] = useState(dialog);
   if (dialog !== null && shown !== dialog) setShown(dialog);
-  useFocusBack(dialog);
+  useFocusBack(dialog, list);
   const leave = () => void navigate({ to: close, replace: true, resetScroll: false });
   return (
     <Dialog opened={dialog !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
@@ -50,7 +52,7 @@ export function ItemDialog<R extends AnyResource>({ dialog, close, ...content }:
   );
 }
 
-interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "close" | "title"> {
+interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "close" | "list" | "title"> {
   uuid: string | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface DialogLinkProps {
 export function DialogLink({ list, opens, className, label, children }: DialogLinkProps) {
   const to: string = `${list}/${opens}`;
   return (
-    <Link to={to} resetScroll={false} className={className} aria-label={label} data-opens={opens}>
+    <Link to={to} resetScroll={false} className={className} aria-label={label} data-opens={to}>
       {children}
     </Link>
   );

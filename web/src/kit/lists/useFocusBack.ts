@@ -1,19 +1,21 @@
 import { useEffect, useRef } from "react";
-import type { DialogAddress } from "../forms/ItemDialog.tsx";
 
-/** After a dialog has closed, gives the focus to the link that opens it; after a deletion to the one that adds. */
-export function useFocusBack(dialog: DialogAddress): void {
+/**
+ * After a dialog has closed, gives the focus to the link that opens it; after a deletion to the one that adds. `dialog` is what
+ * the dialog shows, null while it is closed; `list` the address of its list.
+ */
+export function useFocusBack(dialog: string | null, list: string): void {
   const last = useRef(dialog);
   useEffect(() => {
     const closed = last.current;
     last.current = dialog;
     if (dialog !== null || closed === null) return;
-    const timer = setTimeout(() => (linkOf(closed) ?? linkOf("new"))?.focus(), closing);
+    const timer = setTimeout(() => (linkOf(list, closed) ?? linkOf(list, "new"))?.focus(), closing);
     return () => clearTimeout(timer);
-  }, [dialog]);
+  }, [dialog, list]);
 }
 
 // The dialog keeps the focus inside until it has faded.
 const closing = 160;
 
-const linkOf = (dialog: string) => document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(dialog)}"]`);
+const linkOf = (list: string, dialog: string) => document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(`${list}/${dialog}`)}"]`);
