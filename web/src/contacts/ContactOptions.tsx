@@ -6,6 +6,7 @@ import { type ContactItem, describeContact, searchContacts } from "./contact-sea
 import type { useContacts } from "./useContacts.ts";
 
 interface ContactOptionsProps {
+  id: string;
   query: ReturnType<typeof useContacts>;
   contacts: readonly ContactItem[];
   search: string;
@@ -14,12 +15,12 @@ interface ContactOptionsProps {
 }
 
 /** The options of the picker, or what stands for them while they load, fail or are none. */
-export function ContactOptions({ query, contacts, search, value, label }: ContactOptionsProps) {
+export function ContactOptions({ id, query, contacts, search, value, label }: ContactOptionsProps) {
   if (query.isError && !query.data) return <Combobox.Empty role="alert">Les contacts n’ont pas pu être chargés.</Combobox.Empty>;
   if (!query.data) return <Loading />;
   const found = searchContacts(contacts, search);
   return (
-    <Combobox.Options className={styles.options} aria-label={label}>
+    <Combobox.Options id={id} className={styles.options} aria-label={label}>
       {found.length === 0 && <Combobox.Empty>{contacts.length === 0 ? "Aucun contact enregistré" : "Aucun résultat"}</Combobox.Empty>}
       {found.map((contact) => (
         <Combobox.Option key={contact.uuid} value={contact.uuid} active={contact.uuid === value}>

@@ -1,6 +1,6 @@
 import { Combobox, InputBase, useCombobox } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { PickerProps } from "../kit/forms/fields.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { ContactOptions } from "./ContactOptions.tsx";
@@ -27,6 +27,7 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
       setSearch(null);
     },
   });
+  const listId = useId();
   const choose = (uuid: string | null) => {
     onChange(uuid);
     setSearch(null);
@@ -35,7 +36,8 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
   const name = chosen?.person.displayName ?? "";
   return (
     <Combobox store={combobox} onOptionSubmit={choose} size="md">
-      <Combobox.Target>
+      {/* Mantine knows the list of options too late for its own attributes. */}
+      <Combobox.Target aria-expanded={combobox.dropdownOpened} aria-controls={combobox.dropdownOpened && query.data ? listId : undefined}>
         <InputBase
           {...input}
           label={label}
@@ -63,7 +65,7 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
         />
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
-        <ContactOptions query={query} contacts={contacts} search={search ?? ""} value={value} label={label} />
+        <ContactOptions id={listId} query={query} contacts={contacts} search={search ?? ""} value={value} label={label} />
       </Combobox.Dropdown>
     </Combobox>
   );

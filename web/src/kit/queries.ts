@@ -29,6 +29,10 @@ export const itemQuery = <R extends AnyResource>(resource: R, uuid: string) =>
 export const itemPath = (resource: AnyResource, uuid: string): string =>
   `/api${resource.section ? resource.path.replace("{uuid}", uuid) : `${resource.path}/${uuid}`}`;
 
+/** Where an item is written: a block of a section has an address of its own below it. */
+export const writePath = (resource: AnyResource, uuid: string): string =>
+  resource.writePath ? `/api${resource.writePath.replace("{uuid}", uuid)}` : itemPath(resource, uuid);
+
 type Saved = { uuid: string };
 
 /** Puts a saved item where it stands in every list and on its own: replaced by uuid, or appended to the lists of its parent. */

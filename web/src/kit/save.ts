@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { ApiError, call } from "./client.ts";
 import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
-import { itemPath } from "./queries.ts";
+import { itemPath, writePath } from "./queries.ts";
 
 /** What every stored item carries. */
 export interface Stored {
@@ -40,7 +40,7 @@ export async function saveItem<R extends AnyResource>(
   resource: R,
   base: Read<R>,
   changes: Draft,
-  path = itemPath(resource, stored(base).uuid),
+  path = writePath(resource, stored(base).uuid),
 ): Promise<Read<R>> {
   try {
     return await call<Read<R>>("PUT", path, { body: changes, version: stored(base).version });

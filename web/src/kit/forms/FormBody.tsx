@@ -7,7 +7,7 @@ import { useFormState } from "./form-state.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 /** The inside of every form: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
-export function FormBody({ children }: { children: ReactNode }) {
+export function FormBody({ explained = false, children }: { explained?: boolean; children: ReactNode }) {
   const { readOnly, refusals, attempts, dirty, isHolding, submit } = useFormState();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function FormBody({ children }: { children: ReactNode }) {
   useSaveShortcut(body, submit, dirty);
   return (
     <div ref={body} className={styles.body}>
-      {readOnly !== null && <Notice kind="info">{readOnly}</Notice>}
+      {readOnly !== null && !explained && <Notice kind="info">{readOnly}</Notice>}
       {refusals.length > 0 && (
         <Notice kind="bad" tabIndex={-1}>
           {refusals.map((message) => (

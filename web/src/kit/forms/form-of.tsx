@@ -1,6 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
 import type { FieldProps } from "./fields.ts";
+import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
 import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
 import { ResourceField } from "./ResourceField.tsx";
 import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
@@ -8,9 +9,11 @@ import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
 interface FormsOf<R extends AnyResource> {
   /** A screen that is one form. */
   Section: (props: Omit<SectionFormProps<R>, "resource">) => ReactNode;
+  /** A form that shares its screen with lists or other forms. */
+  Block: (props: Omit<FormBlockProps<R>, "resource">) => ReactNode;
   /** The dialog of a list. */
   Dialog: (props: Omit<ItemDialogProps<R>, "resource">) => ReactNode;
-  /** A field by its name, inside one of the two. */
+  /** A field by its name, inside one of them. */
   Field: (props: FieldProps<R>) => ReactNode;
 }
 
@@ -18,6 +21,7 @@ interface FormsOf<R extends AnyResource> {
 export function formOf<R extends AnyResource>(resource: R): FormsOf<R> {
   return {
     Section: (props) => <SectionForm {...props} resource={resource} />,
+    Block: (props) => <FormBlock {...props} resource={resource} />,
     Dialog: (props) => <ItemDialog {...props} resource={resource} />,
     // The names are checked where the field is used; inside, every resource is alike.
     Field: ResourceField as unknown as FormsOf<R>["Field"],

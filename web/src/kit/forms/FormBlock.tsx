@@ -1,0 +1,43 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { ReactNode } from "react";
+import { FormSheet } from "../../ui/FormSheet.tsx";
+import { stored } from "../save.ts";
+import { FormBody } from "./FormBody.tsx";
+import { FormContext } from "./form-state.ts";
+import { SaveButton } from "./SaveButton.tsx";
+import { type Saving, useResourceForm } from "./useResourceForm.ts";
+
+export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
+  resource: R;
+  item: Read<R>;
+  title: string;
+  /** The screen says already why nothing can be changed. */
+  explained?: boolean;
+  children: ReactNode;
+}
+
+/** A form that shares its screen with lists or other forms: a sheet with its own title and its own save button. */
+export function FormBlock<R extends AnyResource>({ title, ...form }: FormBlockProps<R>) {
+  return <SectionSheet label={title} title={title} {...form} />;
+}
+
+interface SectionSheetProps<R extends AnyResource> extends Omit<FormBlockProps<R>, "title"> {
+  label: string;
+  title?: string;
+}
+
+/** The form of a section that is there, on its sheet. */
+export function SectionSheet<R extends AnyResource>(props: SectionSheetProps<R>) {
+  return <Keyed key={stored(props.item).uuid} {...props} />;
+}
+
+function Keyed<R extends AnyResource>({ resource, item, label, title, explained = false, children, ...saving }: SectionSheetProps<R>) {
+  const form = useResourceForm(resource, { item, ...saving });
+  return (
+    <FormContext value={form}>
+      <FormSheet label={label} title={title} onSubmit={form.submit} actions={form.readOnly === null && <SaveButton saving={form.saving} />}>
+        <FormBody explained={explained}>{children}</FormBody>
+      </FormSheet>
+    </FormContext>
+  );
+}

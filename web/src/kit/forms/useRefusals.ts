@@ -1,0 +1,27 @@
+import type { Violation } from "@avant-match/contract/kit/resource.ts";
+import { useRef, useState } from "react";
+import { placeViolations } from "../drafts.ts";
+
+/** Why a form was refused: messages at the fields that it shows, the rest above it. */
+export function useRefusals(setErrors: (errors: Record<string, string>) => void) {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const shown = useRef(new Set<string>());
+  return {
+    refusals,
+    attempts,
+    isShown: (name: string) => shown.current.has(name),
+    show: (name: string) => {
+      shown.current.add(name);
+      return () => shown.current.delete(name);
+    },
+    /** `fallback` is said where there is no violation to show. */
+    refuse: (violations: readonly Violation[], fallback?: string) => {
+      const { fields, others } = placeViolations(violations, shown.current);
+      setErrors(fields);
+      setRefusals(violations.length === 0 && fallback ? [fallback] : others);
+      setAttempts((count) => count + 1);
+    },
+    forgive: () => setRefusals([]),
+  };
+}
