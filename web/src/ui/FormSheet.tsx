@@ -1,9 +1,11 @@
 import type { FormEvent, ReactNode } from "react";
 import styles from "./FormSheet.module.css";
-import { Sheet } from "./Sheet.tsx";
+import { Sheet, SheetHeader } from "./Sheet.tsx";
 
 interface FormSheetProps {
   label: string;
+  /** Said above the fields where the form shares its screen; its save bar then stays at its foot on phones too. */
+  title?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
   /** The buttons of the save bar. */
@@ -11,10 +13,11 @@ interface FormSheetProps {
 }
 
 /** A form on its sheet, with its save bar; the fields stand below each other. */
-export function FormSheet({ label, onSubmit, children, actions }: FormSheetProps) {
+export function FormSheet({ label, title, onSubmit, children, actions }: FormSheetProps) {
   return (
-    <form className={styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
+    <form className={title ? styles.block : styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
       <Sheet>
+        {title && <SheetHeader title={title} />}
         <div className={styles.fields}>{children}</div>
         {actions && <SaveBar>{actions}</SaveBar>}
       </Sheet>
