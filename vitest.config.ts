@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const project = (name: string, include: string[], more: object = {}) => ({ test: { name, root: import.meta.dirname, include, ...more } });
 
+// A short run of the embedded database spends half its time on optimising WebAssembly.
+const execArgv = ["--liftoff-only"];
+
 export default defineConfig({
   test: {
     reporters: ["default", "./tools/reporter.ts"],
@@ -9,7 +12,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project("contract", ["contract/src/**/*.test.ts"]),
-      project("server", ["server/**/*.test.ts"], { globalSetup: "server/test/template.ts", testTimeout: 20_000, hookTimeout: 60_000 }),
+      project("server", ["server/**/*.test.ts"], {
+        globalSetup: "server/test/template.ts",
+        execArgv,
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
       project("web", ["web/**/*.test.{ts,tsx}"]),
       project("tools", ["tools/**/*.test.ts"]),
       project("e2e", ["e2e/**/*.test.ts"], { testTimeout: 120_000, hookTimeout: 120_000 }),

@@ -24,7 +24,7 @@ export function instanceFolder() {
 
 /** Starts a whole server in a process of its own, and waits until it listens or gives up. */
 export async function startInstance(folder: { data: string; pages: string }, env: Record<string, string> = {}): Promise<Instance> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "run-instance.ts"), folder.pages], {
+  const child = spawn(process.execPath, ["--liftoff-only", join(import.meta.dirname, "run-instance.ts"), folder.pages], {
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder.data, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
