@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./StatusBadge.module.css";
 
-export type StatusKind = "ok" | "wait" | "done" | "mute";
+export type StatusKind = "ok" | "wait" | "done" | "mute" | "bad";
 
 /** A state: its word, its colour and its own shape. */
 export function StatusBadge({ kind, children }: { kind: StatusKind; children: ReactNode }) {

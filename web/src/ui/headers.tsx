@@ -23,3 +23,13 @@ export function ScreenHeader({ title, note, children }: { title: ReactNode; note
     </div>
   );
 }
+
+/** The h3 of a list that shares its screen, with a short note; `id` names its section. */
+export function BlockHeader({ title, id, note }: { title: ReactNode; id: string; note?: ReactNode }) {
+  return (
+    <div className={styles.block}>
+      <h3 id={id}>{title}</h3>
+      <span className={styles.note}>{note}</span>
+    </div>
+  );
+}
