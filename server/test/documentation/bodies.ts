@@ -1,4 +1,3 @@
-import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { OpenApi } from "../../src/kit/openapi-types.ts";
 import type { ServedOperation } from "../../src/kit/operations.ts";
 import { documented } from "./answers.ts";
@@ -14,11 +13,9 @@ export function validBody(operation: ServedOperation, openApi: OpenApi, items: I
   if (!expects || !media) return undefined;
   if (kind === "replace" || kind === "update") return {};
   const body = { ...(media.example as Record<string, unknown>) };
-  const fields = "fields" in expects ? expects.fields : {};
-  for (const [key, schema] of Object.entries(propertiesOf(media.schema))) {
-    const target = fields[key.replace(/Uuid$/, "")]?.to?.type;
-    if (target) body[key] = items.uuids(target)[attempt % Math.max(1, items.uuids(target).length)] ?? null;
-    else if (key === "fixtureUuid") body[key] = items.uuids("Fixture")[0];
+  for (const [key, schema] of Object.entries(media.schema?.properties ?? {})) {
+    const targets = items.targets(operation, key);
+    if (targets.length > 0) body[key] = targets[attempt % targets.length];
     else if (schema.format === "date-time") delete body[key];
   }
   return body;
@@ -30,5 +27,3 @@ export const lacksTarget = ({ expects, kind }: ServedOperation, items: Items): b
   expects !== null &&
   "fields" in expects &&
   Object.values(expects.fields).some(({ to, required }) => to && required !== undefined && items.uuids(to.type).length === 0);
-
-const propertiesOf = (schema: JsonSchema | undefined): Readonly<Record<string, JsonSchema>> => schema?.properties ?? {};

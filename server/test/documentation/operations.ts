@@ -39,6 +39,13 @@ export class Items {
     return [...this.#byType.values()].flatMap((uuids) => uuids.slice(0, 2));
   }
 
+  /** What a field of an operation's body may name. */
+  targets({ expects }: ServedOperation, key: string): string[] {
+    const name = key.replace(/Uuid$/, "");
+    const field = expects && "fields" in expects ? expects.fields[name] : undefined;
+    return this.uuids(field?.to?.type ?? (name === "fixture" ? "Fixture" : ""));
+  }
+
   /** Whether the demo world has something for the operation to be done to. */
   has(operation: ServedOperation): boolean {
     return !this.address(operation).includes(NOWHERE);
