@@ -23,5 +23,5 @@ export const Contact = defineResource({
     service: computedRelation(Service, "Service"),
   },
   embed: ["person", "job"],
-  filters: ["organization.uuid"],
+  filters: ["organization.uuid", "q", "others"],
 });

@@ -1,6 +1,6 @@
 import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { type CallerInput, callerOrganization } from "../kit/caller.ts";
-import type { Serving } from "../kit/serving.ts";
+import type { Filter, Serving } from "../kit/serving.ts";
 import type { Statement } from "../kit/statement.ts";
 import { concernedBy, revealContact } from "./exports.ts";
 import { type OwnFacts, ofOrganization } from "./policy.ts";
@@ -8,6 +8,20 @@ import { type OwnFacts, ofOrganization } from "./policy.ts";
 /** Public, or named by a section that the caller sees. */
 const alsoSeen = (q: Statement<CallerInput>): string =>
   `t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and ${concernedBy(q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
+
+/** Every word in the name, the job, the company, the clubs or the e-mail that the caller sees; accents and case aside. */
+const search: Filter = (value, q) => {
+  const clubs =
+    "(select string_agg(c.name || ' ' || coalesce(c.acronym, ''), ' ') from club c where c.organization_uuid = t.organization_uuid)";
+  const email = `case when ${revealContact("t", q)} then p.email end`;
+  const text = `search_key(concat_ws(' ', p.firstname, p.lastname, t.job, t.external_company, ${clubs}, ${email}))`;
+  const words = `regexp_split_to_table(btrim(search_key(${value}::text)), '\\s+')`;
+  return `(select bool_and(strpos(${text}, word) > 0) from person p, ${words} word where p.uuid = t.person_uuid)`;
+};
+
+/** Only those of other organisations. */
+const others: Filter = (value, q) =>
+  `(${value}::text not in ('true', '1') or t.organization_uuid is distinct from ${q.bind(callerOrganization)})`;
 
 export const contactServing: Serving<typeof Contact, OwnFacts> = {
   policy: ofOrganization(alsoSeen),
@@ -18,5 +32,6 @@ export const contactServing: Serving<typeof Contact, OwnFacts> = {
       `(select m.service_uuid from service_member m where m.contact_uuid = ${t}.uuid order by m.created_at, m.service_uuid limit 1)`,
   },
   reveal: { Contact: revealContact },
+  filters: { q: search, others },
   order: "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)",
 };

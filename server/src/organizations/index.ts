@@ -14,6 +14,7 @@ import { servePicture } from "../media/exports.ts";
 import { aliasServing, clubServing, teamServing } from "./clubs.ts";
 import { configurationServing } from "./configuration.ts";
 import { contactServing } from "./contacts.ts";
+import { serveDirectory } from "./directory.ts";
 import { organizationServing } from "./organizations.ts";
 import { personServing } from "./persons.ts";
 import { byPlatform } from "./policy.ts";
@@ -41,6 +42,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database): vo
   serveResource(app, database, TeamAlias, aliasServing, read);
   serveResource(app, database, Contact, contactServing, { ...read, ownOnly: true });
   serveNested(app, database, "/organizations/:uuid/contacts", Contact, contactServing, organization);
+  serveDirectory(app, database);
   serveResource(app, database, Service, serviceServing, read);
   serveNested(app, database, "/organizations/:uuid/services", Service, serviceServing, organization);
   serveResource(app, database, ServiceMember, memberServing, read);

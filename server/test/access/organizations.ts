@@ -32,6 +32,9 @@ export const organizationRows = [
   row("GET /organizations/contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
   row("GET /organizations/contacts/:uuid", "private", { uuid: contacts.lens.doctor.uuid }, own),
   row("GET /organizations/:uuid/contacts", "RC Lens", { uuid: lens }, known),
+  row("GET /contacts", "the directory", {}, known),
+  row("GET /contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
+  row("GET /contacts/:uuid", "private", { uuid: contacts.lens.doctor.uuid }, own),
   row("GET /persons/:uuid", "of a public contact", { uuid: contacts.lens.ticketing.person }, known),
   row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.doctor.person }, own),
 
