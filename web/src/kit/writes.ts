@@ -1,6 +1,6 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "./client.ts";
+import { ApiError, call } from "./client.ts";
 import type { Draft } from "./drafts.ts";
 import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
 import { createItem, removeItem, saveItem, stored } from "./save.ts";
@@ -36,6 +36,8 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches, pa
       void refresh(client, resource);
       askAgain(client, touches);
     },
+    // What somebody else has deleted leaves the list; the form keeps what was typed.
+    onError: (error) => isGone(error) && void refresh(client, resource, "list"),
   });
 }
 
@@ -80,8 +82,11 @@ export function useRemove<R extends AnyResource>(resource: R, { saved, touches }
       void refresh(client, resource, "list");
       askAgain(client, touches);
     },
+    onError: (error) => isGone(error) && void refresh(client, resource, "list"),
   });
 }
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 function latestOf<R extends AnyResource>(client: QueryClient, resource: R, item: Read<R>): Read<R> {
   const cached = client.getQueryData<Read<R>>(itemQuery(resource, stored(item).uuid).queryKey as QueryKey);
