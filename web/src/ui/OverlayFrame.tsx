@@ -5,6 +5,8 @@ interface OverlayFrameProps {
   children: ReactNode;
   footer?: ReactNode;
   deletion?: ReactNode;
+  /** A lesser way to submit, at the left of the foot; on phones above the others. */
+  alternative?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
@@ -24,15 +26,16 @@ export function OverlayFrame({ onSubmit, ...parts }: OverlayFrameProps) {
   );
 }
 
-function Parts({ children, footer, deletion }: Omit<OverlayFrameProps, "onSubmit">) {
+function Parts({ children, footer, deletion, alternative }: Omit<OverlayFrameProps, "onSubmit">) {
   return (
     <>
       <div className={styles.body} ref={markFirstControl}>
         {children}
       </div>
-      {(footer || deletion) && (
+      {(footer || deletion || alternative) && (
         <div className={styles.footer}>
           {deletion && <span className={styles.deletion}>{deletion}</span>}
+          {alternative && <span className={styles.alternative}>{alternative}</span>}
           {footer}
         </div>
       )}

@@ -11,6 +11,7 @@ import { useFocusBack } from "../lists/useFocusBack.ts";
 import { itemQuery } from "../queries.ts";
 import { stored } from "../save.ts";
 import { ItemForm } from "./ItemForm.tsx";
+import { useNext } from "./useNext.ts";
 import type { Saving } from "./useResourceForm.ts";
 
 /** Which dialog the address asks for: none, that of a new item, or that of the item with this uuid. */
@@ -30,6 +31,8 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   parent: Write<R>;
   /** What a new item starts with. */
   defaults?: Write<R>;
+  /** The button that saves a new item and goes on with the next; without it saving closes the dialog. */
+  another?: string | undefined;
   /** The notification of a deletion. */
   removed: string;
   children: ReactNode;
@@ -43,11 +46,14 @@ export function ItemDialog<R extends AnyResource>({ dialog, close, list = close,
   if (opening.dialog !== dialog) setOpening({ dialog, count: opening.count + (dialog === null ? 0 : 1) });
   const [shown, setShown] = useState(dialog);
   if (dialog !== null && shown !== dialog) setShown(dialog);
+  const { round, next } = useNext(content.items);
   useFocusBack(dialog, list);
   const leave = () => void navigate({ to: close, replace: true, resetScroll: false });
   return (
     <Dialog opened={dialog !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
-      {shown !== null && <ItemContent key={opening.count} uuid={shown === "new" ? null : shown} onClose={leave} {...content} />}
+      {shown !== null && (
+        <ItemContent key={`${opening.count} ${round}`} uuid={shown === "new" ? null : shown} onClose={leave} onNext={next} {...content} />
+      )}
     </Dialog>
   );
 }
@@ -55,6 +61,7 @@ export function ItemDialog<R extends AnyResource>({ dialog, close, list = close,
 interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "close" | "list" | "title"> {
   uuid: string | null;
   onClose: () => void;
+  onNext: (saved: Read<R>) => void;
 }
 
 function ItemContent<R extends AnyResource>({ uuid, items, ...form }: ItemContentProps<R>) {

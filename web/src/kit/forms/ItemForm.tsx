@@ -1,7 +1,7 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { Conflict } from "../save.ts";
@@ -16,21 +16,46 @@ interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"
   item: Read<R> | null;
   parent: Write<R>;
   defaults?: Write<R>;
+  another?: string | undefined;
   removed: string;
   onClose: () => void;
+  /** Goes on with one more after this one was saved. */
+  onNext: (saved: Read<R>) => void;
   children: ReactNode;
 }
 
 /** The form inside a dialog or a drawer: its fields, « Enregistrer », and « Supprimer » for what exists. */
-export function ItemForm<R extends AnyResource>({ resource, item, removed, onClose, children, ...saving }: ItemFormProps<R>) {
-  const form = useResourceForm(resource, { item, ...saving, onSaved: onClose });
+export function ItemForm<R extends AnyResource>({
+  resource,
+  item,
+  another,
+  removed,
+  onClose,
+  onNext,
+  children,
+  ...saving
+}: ItemFormProps<R>) {
+  const goesOn = useRef(false);
+  const form = useResourceForm(resource, { item, ...saving, onSaved: (written) => (goesOn.current ? onNext(written) : onClose()) });
+  const submit = (event?: Submission, goOn = false) => {
+    goesOn.current = goOn;
+    form.submit(event);
+  };
   const locked = form.readOnly !== null;
   return (
-    <FormContext value={form}>
+    <FormContext value={{ ...form, submit }}>
       <OverlayFrame
-        onSubmit={form.submit}
+        onSubmit={submit}
         deletion={
           item && !locked && <Deletion resource={resource} form={form} removed={removed} touches={saving.touches} onRemoved={onClose} />
+        }
+        alternative={
+          !item &&
+          another && (
+            <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(undefined, true)}>
+              {another}
+            </Button>
+          )
         }
         footer={
           <>
@@ -44,6 +69,8 @@ export function ItemForm<R extends AnyResource>({ resource, item, removed, onClo
     </FormContext>
   );
 }
+
+type Submission = Parameters<FormState["submit"]>[0];
 
 interface DeletionProps<R extends AnyResource> {
   resource: R;

@@ -1,7 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
-import type { FieldProps } from "./fields.ts";
 import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
+import type { FieldProps } from "./fields.ts";
 import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
 import { ResourceField } from "./ResourceField.tsx";
 import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";

@@ -3,7 +3,7 @@ import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resourc
 import type { QueryKey } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../client.ts";
-import { changesBetween, type Draft, draftOf, rebase } from "../drafts.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../drafts.ts";
 import { Conflict } from "../save.ts";
 import { useSave } from "../writes.ts";
 import type { FormState } from "./form-state.ts";
@@ -40,9 +40,12 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   const busy = useRef(false);
   const save = useSave(resource, { saved, touches, path });
 
-  // What others saved is taken over while nothing is typed here; otherwise saving finds out.
+  // What others saved is taken over, and what is typed here stays; of a field that both changed, saving finds out.
   const adopt = () => {
-    if (item && isNewer(item) && !dirty && !busy.current) start(item, draftOf(resource, item));
+    if (!item || !isNewer(item) || busy.current) return;
+    const theirs = draftOf(resource, item);
+    const changes = changesBetween(base.draft, form.getValues());
+    if (conflictingNames(base.draft, changes, theirs).length === 0) start(item, { ...theirs, ...changes });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the item matters
   useEffect(adopt, [item]);

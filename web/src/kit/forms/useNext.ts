@@ -1,0 +1,20 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { useEffect, useState } from "react";
+import { stored } from "../save.ts";
+
+/**
+ * Lets a dialog go on with one more item after it has saved one: `next` asks for it, `round` tells one form from the next. It
+ * waits until the list has the one before, on which the defaults of the next may depend.
+ */
+export function useNext<R extends AnyResource>(items: readonly Read<R>[] | undefined) {
+  const [round, setRound] = useState(0);
+  const [awaited, setAwaited] = useState<string | null>(null);
+  if (awaited !== null && (!items || items.some((item) => stored(item).uuid === awaited))) {
+    setAwaited(null);
+    setRound(round + 1);
+  }
+  useEffect(() => {
+    if (round > 0) document.querySelector<HTMLElement>("[role=dialog] [data-autofocus]")?.focus();
+  }, [round]);
+  return { round, next: (item: Read<R>) => setAwaited(stored(item).uuid) };
+}
