@@ -103,6 +103,17 @@ describe.each(dates)("the demo world on %s", (date) => {
     expect(rows.at(-1)).toEqual({ name: "P6 – Relais gare", opened: false, before: null, after: null });
   });
 
+  test("officials wait to be named, and those of the prepared fixture are", async () => {
+    const [row] = await query(
+      `select (select count(*)::int from referee) as referees, (select count(*)::int from delegate) as delegates,
+         (select count(*)::int from fixture_referee where fixture_uuid = $1 and referee_uuid is not null) as named`,
+      fixtures.lensRennes,
+    );
+    expect(row?.referees).toBeGreaterThanOrEqual(12);
+    expect(row?.delegates).toBeGreaterThanOrEqual(6);
+    expect(row?.named).toBe(6);
+  });
+
   test("RC Lens has its people, services, venues and configuration", async () => {
     const [row] = await query(
       `select (select count(*)::int from contact c join person p on p.uuid = c.person_uuid where organization_uuid = $1 and job is not null and email like '%.example' and phone like '01 99 00 %') as contacts,

@@ -3,6 +3,7 @@ import type { Transaction } from "../src/kit/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { drawFixtures, fixtureRow } from "./fixtures.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
+import { officialRow, officials } from "./officials.ts";
 import { aliasRows, awaitingContact, clubRows, federationContact, leagueContacts, organizationRows, teamRows } from "./organizations.ts";
 import { otherContacts } from "./other-contacts.ts";
 import { allParkings } from "./parkings.ts";
@@ -45,6 +46,13 @@ const services: readonly DemoService[] = [...Object.values(lensServices), ...Obj
 
 async function loadPeople(tx: Transaction): Promise<void> {
   await insertRows(tx, "person", [administrator, ...contacts.map(personRow)]);
+  await insertRows(
+    tx,
+    "person",
+    [...officials.referees, ...officials.delegates].map(({ person }) => person),
+  );
+  await insertRows(tx, "referee", officials.referees.map(officialRow));
+  await insertRows(tx, "delegate", officials.delegates.map(officialRow));
   await insertRows(tx, "contact", contacts.map(contactRow));
   await insertRows(tx, "service", services.map(serviceRow));
   await insertRows(tx, "service_member", services.flatMap(memberRows));
@@ -57,6 +65,15 @@ async function loadCompetitions(tx: Transaction, now: Date): Promise<void> {
   await insertRows(tx, "season", seasonRows(now));
 }
 
+const sections = new Set([
+  "officials_context",
+  "refereeing_context",
+  "home_team_details",
+  "away_team_details",
+  "away_fans",
+  "fixture_medias",
+]);
+
 async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
   const fixtures = drawFixtures(now);
   const prepared = prepare(fixtures, now);
@@ -65,4 +82,8 @@ async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
   await updateRows(tx, "pitch_details", prepared.pitches);
   await insertRows(tx, "fixture_parking", prepared.parkings);
   await insertRows(tx, "fixture_taken_source", prepared.takenSources);
+  for (const [table, rows] of prepared.sheets) {
+    if (sections.has(table)) await updateRows(tx, table, rows);
+    else await insertRows(tx, table, rows);
+  }
 }

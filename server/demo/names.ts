@@ -2,6 +2,7 @@ import { clubs } from "./clubs.ts";
 import { competitions, regions, seasons } from "./competitions.ts";
 import { fixtureOf } from "./fixtures.ts";
 import { lensContacts, lensServices } from "./lens.ts";
+import { officials } from "./officials.ts";
 import { awaiting, federation, league, leagueContacts } from "./organizations.ts";
 import { parkings } from "./parkings.ts";
 import { rennesContacts, rennesServices } from "./rennes.ts";
@@ -37,11 +38,13 @@ export const demo = {
   venues: { bollaert: lens.venue, gaillette: trainingCentre, roazhonPark: rennes.venue, velodrome: marseille.venue },
   venueParkings: parkings,
   contacts: { lens: lensContacts, rennes: rennesContacts, league: leagueContacts },
+  referees: officials.referees.map(({ uuid }) => uuid),
+  delegates: officials.delegates.map(({ uuid }) => uuid),
   services: { lens: lensServices, rennes: rennesServices },
   fixtures: {
     /** Scheduled and fully prepared. */
     lensRennes: fixtureOf(lens, rennes),
-    /** Scheduled and half prepared: the stadium and its manager only. */
+    /** Scheduled and half prepared: stadium, contacts and teams, a part of the officials. */
     lensMarseille: fixtureOf(lens, marseille),
     /** Scheduled and empty. */
     lensLille: fixtureOf(lens, lille),

@@ -1,6 +1,7 @@
 import { clubs, type DemoClub } from "./clubs.ts";
 import { type DemoFixture, fixtureOf, lastPlayedRound } from "./fixtures.ts";
 import { lensContacts } from "./lens.ts";
+import { matchSheet } from "./match-sheet.ts";
 import { allParkings, type DemoParking } from "./parkings.ts";
 import type { DemoContact } from "./people.ts";
 import { rennesContacts } from "./rennes.ts";
@@ -33,8 +34,23 @@ export function prepare(fixtures: readonly DemoFixture[], now: Date) {
     venueContexts: withVenue.map((fixture) => ({ ...venueContext(fixture), ...editor(fixture), updated_at })),
     pitches: withPitch.map((fixture) => ({ ...pitch(fixture), ...editor(fixture), updated_at })),
     parkings: items.map((item, index) => ({ ...parking(item, index + 1), ...editor(item.fixture), updated_at })),
+    sheets: sheetsOf(fixtures, updated_at),
     takenSources: items.map((item) => ({ fixture_uuid: item.fixture.uuid, source_uuid: item.parking.uuid })),
   };
+}
+
+/** The other sections and items of the prepared fixtures, by table. */
+function sheetsOf(fixtures: readonly DemoFixture[], updated_at: string): Map<string, { uuid: string }[]> {
+  const rows = new Map<string, { uuid: string }[]>();
+  const prepared = fixtures.filter(({ uuid }) => full.includes(uuid) || half.includes(uuid));
+  prepared.forEach((fixture, index) => {
+    const sheet = matchSheet(fixture, full.includes(fixture.uuid) ? "full" : "half", (index + 1) * 100);
+    for (const [table, list] of Object.entries(sheet)) {
+      const stamped = list.map((row) => ({ ...(row as { uuid: string }), ...editor(fixture), updated_at }));
+      rows.set(table, [...(rows.get(table) ?? []), ...stamped]);
+    }
+  });
+  return rows;
 }
 
 function hasVenue({ uuid, home, round, postponed }: DemoFixture): boolean {

@@ -14,6 +14,9 @@ const kinds = {
   season: 13,
   fixture: 14,
   fixtureParking: 15,
+  referee: 16,
+  delegate: 17,
+  fixtureItem: 18,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

@@ -1,0 +1,210 @@
+import { clubs, type DemoClub } from "./clubs.ts";
+import type { DemoFixture } from "./fixtures.ts";
+import { lensContacts, lensServices } from "./lens.ts";
+import { officials } from "./officials.ts";
+import { otherContacts } from "./other-contacts.ts";
+import type { DemoContact, DemoService } from "./people.ts";
+import { rennesContacts, rennesServices } from "./rennes.ts";
+import { sectors } from "./sectors.ts";
+import { uuidOf } from "./uuids.ts";
+
+interface Staff {
+  delegates: DemoContact;
+  referees: DemoContact;
+  teamManager: DemoContact;
+  ticketing: DemoContact;
+  safety: DemoContact;
+  media: DemoContact;
+  awaySafety: DemoContact;
+  supporters: DemoContact;
+  services: readonly DemoService[];
+}
+
+const lens: Staff = { ...lensContacts, safety: lensContacts.owner, services: Object.values(lensServices) };
+const rennes: Staff = {
+  ...rennesContacts,
+  delegates: rennesContacts.officials,
+  referees: rennesContacts.officials,
+  ticketing: rennesContacts.member,
+  safety: rennesContacts.owner,
+  media: rennesContacts.officials,
+  services: Object.values(rennesServices),
+};
+const staffOf = new Map<DemoClub, Staff>([
+  [clubs.lens, lens],
+  [clubs.rennes, rennes],
+]);
+
+/** The rows of a fixture whose preparation is finished, or half of them; `first` numbers its items. */
+export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: number) {
+  const staff = staffOf.get(fixture.home) ?? lens;
+  const sheet = { ...stadium(fixture, how), ...officialsOf(fixture, staff, how), ...contactsOf(fixture, staff), ...teams(fixture, staff) };
+  const numbered = numbering(first);
+  if (how === "half") return numbered(sheet);
+  return numbered({ ...sheet, ...supporters(fixture, staff), ...medias(fixture, staff) });
+}
+
+const at = ({ kickoffAt }: DemoFixture, minutes: number) => new Date(Date.parse(kickoffAt) + minutes * 60_000).toISOString();
+
+function stadium(fixture: DemoFixture, how: "full" | "half") {
+  const fixture_sector = sectors
+    .filter(({ venue_uuid }) => venue_uuid === fixture.home.venue)
+    .map((sector, index) => ({
+      venue_context_uuid: fixture.uuid,
+      name: sector.name,
+      capacity: sector.capacity,
+      is_open: sector.is_open,
+      current_attendance: how === "full" ? Math.round(sector.capacity * (0.78 + (index % 5) * 0.05)) : null,
+      estimated_attendance: how === "full" ? Math.round(sector.capacity * (0.9 + (index % 3) * 0.05)) : null,
+      doors_opening_at: at(fixture, -sector.usual_doors_opening_offset_minutes),
+      source_uuid: sector.uuid,
+    }));
+  return { fixture_sector };
+}
+
+function contactsOf({ uuid }: DemoFixture, { services }: Staff) {
+  const fixture_contact = services.flatMap((service) =>
+    service.members
+      .filter(({ more }) => more.useInContactsFixture ?? true)
+      .map((contact) => ({ fixture_uuid: uuid, contact_uuid: contact.uuid, service_uuid: service.uuid })),
+  );
+  return { fixture_contact };
+}
+
+function officialsOf(fixture: DemoFixture, staff: Staff, how: "full" | "half") {
+  const { uuid: fixture_uuid } = fixture;
+  const roles = how === "full" ? (["main", "assistant", "assistant", "fourth", "var", "var_assistant"] as const) : (["main"] as const);
+  const shift = fixture.home.number + fixture.away.number;
+  const pick = <T>(list: readonly T[], index: number) => list[(shift + index) % list.length];
+  const pickup = {
+    pickup_location: "Hôtel du centre, hall d’accueil",
+    pickup_address: "12, place de la Gare",
+    pickup_datetime: at(fixture, -150),
+  };
+  const none = { pickup_location: null, pickup_address: null, pickup_datetime: null };
+  return {
+    fixture_referee: roles.map((role, index) => ({ fixture_uuid, referee_uuid: pick(officials.referees, index)?.uuid, role })),
+    fixture_delegate: (how === "full" ? (["referent", "delegate"] as const) : (["referent"] as const)).map((role, index) => ({
+      fixture_uuid,
+      delegate_uuid: pick(officials.delegates, index)?.uuid,
+      role,
+    })),
+    officials_context: [{ uuid: fixture_uuid, delegates_liaison_officier_uuid: staff.delegates.uuid, ...(how === "full" ? pickup : none) }],
+    refereeing_context: [{ uuid: fixture_uuid, referees_liaison_officier_uuid: staff.referees.uuid, ...(how === "full" ? pickup : none) }],
+  };
+}
+
+function teams(fixture: DemoFixture, staff: Staff) {
+  const { uuid, home, away } = fixture;
+  const visitors = staffOf.get(away);
+  const others = otherContacts.filter(({ organization }) => organization === away.organization);
+  const trip = (team: DemoClub, leg: string, departure: number, arrival: number, escort_status: string) => ({
+    fixture_uuid: uuid,
+    team_uuid: team.team,
+    leg,
+    transport_mean: "transport-mean.bus",
+    escort_status,
+    departure_at: at(fixture, departure),
+    estimated_arrival_at: at(fixture, arrival),
+  });
+  return {
+    home_team_details: [
+      { uuid, team_manager_uuid: staff.teamManager.uuid, residence_name: "Centre d’entraînement", comments: "Causerie sur place à H-3." },
+    ],
+    away_team_details: [
+      {
+        uuid,
+        team_manager_uuid: (visitors?.teamManager ?? others[0])?.uuid ?? null,
+        head_of_safety_security_uuid: (visitors?.awaySafety ?? others[0])?.uuid ?? null,
+        residence_name: "Hôtel des Congrès",
+        residence_address: "3, avenue du Stade",
+      },
+    ],
+    team_trip: [
+      trip(home, "residence_to_venue", -115, -95, "not_requested"),
+      trip(away, "residence_to_venue", -120, -90, "accepted"),
+      trip(away, "venue_to_departure", 165, 210, "requested"),
+    ],
+    away_representative: [
+      {
+        fixture_uuid: uuid,
+        display_name: "Bernard Coudray",
+        role: "Président",
+        travel_mode: "representative.travel_mode.personal_vehicule",
+      },
+      {
+        fixture_uuid: uuid,
+        display_name: "Solène Abgrall",
+        role: "Directrice générale",
+        travel_mode: "representative.travel_mode.with_sports_team",
+      },
+    ],
+  };
+}
+
+function supporters({ uuid, away }: DemoFixture, staff: Staff) {
+  const visitors = staffOf.get(away);
+  const others = otherContacts.filter(({ organization }) => organization === away.organization);
+  return {
+    away_fans: [
+      {
+        uuid,
+        supporters_liaison_officer_uuid: (visitors?.supporters ?? others[0])?.uuid ?? null,
+        ticketing_officer_uuid: staff.ticketing.uuid,
+        ticketing_distribution: "voucher_exchange",
+        tickets_distribution_location: "Aire de l’autoroute, à 20 minutes du stade",
+        sector_safety_officer_uuid: staff.safety.uuid,
+        number_of_security_staff: 42,
+        pyrotechnics_risk_level: "medium",
+        has_stadium_bans: false,
+        police_risk_fixture_category: "level_2",
+        fan_travel_restriction: "limited",
+        fan_section_access: "controlled",
+        fan_appearance_restriction: "none",
+      },
+    ],
+    away_travel: [
+      {
+        fixture_uuid: uuid,
+        supporters_group_name: "Section des familles",
+        supporters_group_type: "family",
+        current_number_of_supporters: 96,
+        number_of_supporters_estimated: 110,
+        transport_mean: "transport-mean.bus",
+        number_of_vehicles: 2,
+      },
+      {
+        fixture_uuid: uuid,
+        supporters_group_name: "Kop des visiteurs",
+        supporters_group_type: "ultras",
+        current_number_of_supporters: 310,
+        number_of_supporters_estimated: 400,
+        transport_mean: "transport-mean.bus",
+        number_of_vehicles: 7,
+      },
+    ],
+  };
+}
+
+const medias = ({ uuid }: DemoFixture, staff: Staff) => ({
+  fixture_medias: [
+    {
+      uuid,
+      media_officer_uuid: staff.media.uuid,
+      media_delegate_uuid: null,
+      broadcaster: "Canal du match",
+      media_comments: "Plateau de bord terrain à H-1.",
+    },
+  ],
+});
+
+type Sheet = Record<string, readonly object[]>;
+
+/** Gives each item a uuid of its own; a section has its fixture's. */
+const numbering =
+  (first: number) =>
+  (sheet: Sheet): Sheet => {
+    let number = first;
+    const named = (row: object) => ("uuid" in row ? row : { uuid: uuidOf("fixtureItem", number++), ...row });
+    return Object.fromEntries(Object.entries(sheet).map(([table, list]) => [table, list.map(named)]));
+  };
