@@ -13,7 +13,7 @@ import { pageOf, stylePolicy } from "./page.ts";
 export const TITLE = "Avant-match";
 
 /** One class per type: the parts of a section that are saved on their own are operations on the section. */
-const classes = resources.filter(({ type }, index) => resources.findIndex((other) => other.type === type) === index);
+export const classes = resources.filter(({ type }, index) => resources.findIndex((other) => other.type === type) === index);
 
 /** Serves what the API says of itself: derived from what is registered, computed once per origin. */
 export function serveDocumentation(app: FastifyInstance, publicUrl: string | undefined): void {

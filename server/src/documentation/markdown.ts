@@ -1,0 +1,105 @@
+import { writtenSchema } from "@avant-match/contract/kit/json-schema.ts";
+import type { AnyResource, Field, Fields } from "@avant-match/contract/kit/resource.ts";
+import { isResource, type ServedOperation, type Shape } from "../kit/operations.ts";
+
+const head = `# API
+
+Généré depuis le contrat et les routes enregistrées : ne pas modifier à la main (\`npm run generate\`).
+
+L’application montre la même chose sur \`/api/docs\`, en Hydra sur \`/api/docs.jsonld\` et en OpenAPI 3.1 sur \`/api/openapi.json\`. Les réponses sont en
+\`application/ld+json\` ou en \`application/json\`, les erreurs en \`application/problem+json\` (RFC 9457). Une relation est lue comme un objet et écrite
+sous \`…Uuid\` ; un champ absent d’une écriture reste tel quel, \`null\` l’efface. \`*\` : requis à la création.
+`;
+
+/** The reference of the API as a document to read. */
+export function markdownOf(resources: readonly AnyResource[], operations: readonly ServedOperation[]): string {
+  const sections = resources.map((resource) =>
+    sectionOf(
+      resource,
+      operations.filter((each) => each.resource?.type === resource.type),
+    ),
+  );
+  const others = operations.filter(({ resource }) => resource === null);
+  return [head, ...sections, `## Service\n\n${table(["Opération", "Adresse"], others.map(operationRow))}`].join("\n");
+}
+
+function sectionOf(resource: AnyResource, operations: readonly ServedOperation[]): string {
+  const parts = [
+    `## ${resource.label} : \`${resource.type}\`\n`,
+    table(["Opération", "Adresse"], operations.map(operationRow)),
+    table(["Champ", "Libellé", "Valeur", "Écriture"], fieldRows(resource.fields)),
+    filtersOf(resource),
+    ...operations
+      .flatMap(({ expects, returns }) => [expects, returns])
+      .filter(isNamedShape)
+      .map(shapeText),
+  ];
+  return parts.filter(Boolean).join("\n");
+}
+
+const operationRow = ({ title, method, path }: ServedOperation): string[] => [title, `\`${method} ${path}\``];
+
+const fieldRows = (fields: Fields): string[][] =>
+  Object.entries(fields).map(([name, field]) => [`\`${name}\``, field.label, valueText(field), writingText(name, field)]);
+
+const values: Record<Field["column"], string> = {
+  text: "texte",
+  int4: "nombre entier",
+  float8: "nombre",
+  boolean: "oui ou non",
+  timestamptz: "instant",
+  uuid: "identifiant",
+  "text[]": "liste de textes",
+};
+
+function valueText(field: Field): string {
+  if (field.to) return `→ [\`${field.to.type}\`](#${anchorOf(field.to)})`;
+  const codes = Object.entries(field.options ?? {}).map(([code, label]) => `\`${code}\` ${label}`);
+  const parts = [
+    codes.length > 0 ? codes.join(", ") : values[field.column],
+    field.unit ?? "",
+    boundsText(field),
+    field.nullable ? "ou `null`" : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+function boundsText(field: Field): string {
+  if (field.mode === "readonly") return "";
+  const { minimum, maximum, multipleOf = 1 } = writtenSchema(field);
+  const bounded = minimum !== undefined && maximum !== undefined && maximum < 2_147_483_647;
+  return bounded ? `de ${minimum} à ${maximum}${multipleOf > 1 ? ` par pas de ${multipleOf}` : ""}` : "";
+}
+
+function writingText(name: string, field: Field): string {
+  if (field.mode === "readonly") return "lecture seule";
+  const key = `\`${field.to ? `${name}Uuid` : name}\`${field.required === undefined ? "" : " *"}`;
+  return field.fixed ? `${key} à la création` : key;
+}
+
+const anchorOf = ({ label, type }: AnyResource): string =>
+  `${label} : ${type}`
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replace(/[\s\u00a0]/g, "-");
+
+function filtersOf({ filters, section, order }: AnyResource): string {
+  if (section) return "";
+  const known = filters.map((name) => `\`${name}\``).join(", ");
+  const usual = order.map((name) => `\`${name.replace(/^-/, "")}\`${name.startsWith("-") ? " décroissant" : ""}`).join(", ");
+  return `${[known && `Filtres : ${known}.`, usual && `Ordre habituel : ${usual}.`].filter(Boolean).join(" ")}\n`;
+}
+
+const isNamedShape = (of: AnyResource | Shape | null): of is Shape => of !== null && !isResource(of) && of.type !== null;
+
+const shapeText = ({ type, label, schema }: Shape): string =>
+  `### ${label} : \`${type}\`\n\n${table(
+    ["Champ", "Libellé"],
+    Object.entries(schema.properties ?? {}).map(([name, { title, description }]) => [`\`${name}\``, title ?? description ?? ""]),
+  )}`;
+
+function table(titles: readonly string[], rows: readonly string[][]): string {
+  if (rows.length === 0) return "";
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return `${[line(titles), line(titles.map(() => "---")), ...rows.map(line)].join("\n")}\n`;
+}

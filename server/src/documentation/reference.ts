@@ -1,0 +1,14 @@
+import { createApp } from "../app.ts";
+import { openPostgres } from "../kit/open-database.ts";
+import { classes } from "./index.ts";
+import { markdownOf } from "./markdown.ts";
+
+/** Writes docs/api.md from an application that is never asked anything, so that no database has to run. */
+export async function generate(): Promise<string> {
+  const database = openPostgres("postgresql://nowhere");
+  const app = await createApp({ database, limits: { perAccount: 1, perAddress: 1, feedback: 1 }, pages: null });
+  const text = markdownOf(classes, app.operationsServed());
+  await app.close();
+  await database.close();
+  return text;
+}
