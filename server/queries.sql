@@ -72,6 +72,29 @@ left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 order by t.list_rank, t.uuid;
 
+-- GET /contacts
+with t as (select t.*
+  from contact t
+  join organization o on o.uuid = t.organization_uuid
+  where (o.uuid = $1 or (t.public_profile and o.status = 'active'))
+  order by (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid), t.uuid
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $2 or t.organization_uuid = $1) then j0.email end c7, case when (t.public_profile or $2 or t.organization_uuid = $1) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11, t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17, j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25, t.updated_by c26, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from contact t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or (t.public_profile and o.status = 'active'))) end total
+from t
+left join person j0 on j0.uuid = t.person_uuid
+left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
+left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
+order by (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid), t.uuid;
+
+-- GET /contacts/:uuid
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11, t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17, j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25, t.updated_by c26
+from contact t
+join organization o on o.uuid = t.organization_uuid
+left join person j0 on j0.uuid = t.person_uuid
+left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
+left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
+where t.uuid = $3 and (o.uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))));
+
 -- GET /delegates
 with t as (select t.*
   from delegate t
@@ -162,17 +185,6 @@ left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 left join service j2 on j2.uuid = t.service_uuid
 order by t.created_at, t.uuid;
-select t.uuid c0, t.status c1, t.kickoff_at c2, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c34, t.version c35, t.updated_at c36, t.updated_by c37
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
 
 -- GET /fixtures/:uuid/context/officials
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
@@ -330,17 +342,6 @@ from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid;
-select t.uuid c0, t.status c1, t.kickoff_at c2, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c34, t.version c35, t.updated_at c36, t.updated_by c37
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
 
 -- GET /fixtures/:uuid/fans/away
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
@@ -460,17 +461,6 @@ with t as (select t.*
 select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from away_travel t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
 from t
 order by search_key(t.supporters_group_name) nulls last, t.uuid;
-select t.uuid c0, t.status c1, t.kickoff_at c2, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c34, t.version c35, t.updated_at c36, t.updated_by c37
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
 
 -- GET /fixtures/:uuid/history
 select 1
@@ -558,17 +548,6 @@ from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 order by array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role), t.created_at, t.uuid;
-select t.uuid c0, t.status c1, t.kickoff_at c2, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c34, t.version c35, t.updated_at c36, t.updated_by c37
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
 
 -- GET /fixtures/:uuid/teams/:teamId
 select t.uuid c0, t.status c1, t.kickoff_at c2, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c34, t.version c35, t.updated_at c36, t.updated_by c37
@@ -666,14 +645,8 @@ join venue_sector s on s.venue_uuid = v.venue_uuid
 left join fixture_sector i on i.venue_context_uuid = f.uuid and i.source_uuid = s.uuid
 where f.uuid = $1 and not exists (select 1 from fixture_sector t join venue_sector o on o.uuid = t.source_uuid where t.venue_context_uuid = f.uuid and o.venue_uuid <> s.venue_uuid)
 order by s.created_at, s.uuid;
-insert into fixture_sector (uuid, source_uuid, venue_context_uuid, updated_by, name,capacity,is_open,doors_opening_at)
-select uuid, source_uuid, $1, $2, name,capacity,is_open,doors_opening_at
-from jsonb_populate_recordset(null::fixture_sector, $3::jsonb);
 insert into fixture_taken_source (fixture_uuid, source_uuid)
 select $1, unnest($2::uuid[]) on conflict do nothing;
-insert into change (user_uuid, user_name, impersonator_uuid, impersonator_name, action, resource, resource_uuid, fixture_uuid, before, after)
-select $1::uuid, $2, $3::uuid, $4, r.action, r.resource, r."resourceUuid", r."fixtureUuid", nullif(r.before, 'null'), nullif(r.after, 'null')
-from jsonb_to_recordset($5::jsonb) r (action text, resource text, "resourceUuid" uuid, "fixtureUuid" uuid, before jsonb, after jsonb);
 select t.pitch_manager_uuid as "pitchManager", (select c.pitch_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
 from pitch_details t
 join fixture f on f.uuid = t.uuid
@@ -693,34 +666,16 @@ from officials_context t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-update officials_context
-set delegates_liaison_officier_uuid = $3, version = version + 1, updated_at = now(), updated_by = $2
-where uuid = $1;
-insert into change (user_uuid, user_name, impersonator_uuid, impersonator_name, action, resource, resource_uuid, fixture_uuid, before, after)
-select $1::uuid, $2, $3::uuid, $4, r.action, r.resource, r."resourceUuid", r."fixtureUuid", nullif(r.before, 'null'), nullif(r.after, 'null')
-from jsonb_to_recordset($5::jsonb) r (action text, resource text, "resourceUuid" uuid, "fixtureUuid" uuid, before jsonb, after jsonb);
 select t.referees_liaison_officier_uuid as "refereesLiaisonOfficier", (select c.referees_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
 from refereeing_context t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-update refereeing_context
-set referees_liaison_officier_uuid = $3, version = version + 1, updated_at = now(), updated_by = $2
-where uuid = $1;
-insert into change (user_uuid, user_name, impersonator_uuid, impersonator_name, action, resource, resource_uuid, fixture_uuid, before, after)
-select $1::uuid, $2, $3::uuid, $4, r.action, r.resource, r."resourceUuid", r."fixtureUuid", nullif(r.before, 'null'), nullif(r.after, 'null')
-from jsonb_to_recordset($5::jsonb) r (action text, resource text, "resourceUuid" uuid, "fixtureUuid" uuid, before jsonb, after jsonb);
 select t.team_manager_uuid as "teamManager", (select c.team_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
 from home_team_details t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-update home_team_details
-set team_manager_uuid = $3, version = version + 1, updated_at = now(), updated_by = $2
-where uuid = $1;
-insert into change (user_uuid, user_name, impersonator_uuid, impersonator_name, action, resource, resource_uuid, fixture_uuid, before, after)
-select $1::uuid, $2, $3::uuid, $4, r.action, r.resource, r."resourceUuid", r."fixtureUuid", nullif(r.before, 'null'), nullif(r.after, 'null')
-from jsonb_to_recordset($5::jsonb) r (action text, resource text, "resourceUuid" uuid, "fixtureUuid" uuid, before jsonb, after jsonb);
 select s.uuid as source, i.uuid as item, exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken, exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.contact_uuid = s.contact_uuid and t.service_uuid = s.service_uuid) as same, s.contact_uuid as "contact", s.service_uuid as "service"
 from fixture f
 join service e on e.organization_uuid = f.home_organization_uuid
@@ -729,14 +684,8 @@ join contact c on c.uuid = s.contact_uuid
 left join fixture_contact i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
 where f.uuid = $1 and s.is_fixture_contact and c.use_in_contacts_fixture
 order by s.created_at, s.uuid;
-insert into fixture_contact (uuid, source_uuid, fixture_uuid, updated_by, contact_uuid,service_uuid)
-select uuid, source_uuid, $1, $2, contact_uuid,service_uuid
-from jsonb_populate_recordset(null::fixture_contact, $3::jsonb);
 insert into fixture_taken_source (fixture_uuid, source_uuid)
 select $1, unnest($2::uuid[]) on conflict do nothing;
-insert into change (user_uuid, user_name, impersonator_uuid, impersonator_name, action, resource, resource_uuid, fixture_uuid, before, after)
-select $1::uuid, $2, $3::uuid, $4, r.action, r.resource, r."resourceUuid", r."fixtureUuid", nullif(r.before, 'null'), nullif(r.after, 'null')
-from jsonb_to_recordset($5::jsonb) r (action text, resource text, "resourceUuid" uuid, "fixtureUuid" uuid, before jsonb, after jsonb);
 select t.media_officer_uuid as "mediaOfficer", t.media_delegate_uuid as "mediaDelegate", t.ujsf_delegate_uuid as "ujsfDelegate", (select x.media_officer_uuid from fixture_medias x join contact c on c.uuid = x.media_officer_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c0, (select x.media_delegate_uuid from fixture_medias x join contact c on c.uuid = x.media_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c1, (select x.ujsf_delegate_uuid from fixture_medias x join contact c on c.uuid = x.ujsf_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c2
 from fixture_medias t
 join fixture f on f.uuid = t.uuid

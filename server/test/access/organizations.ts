@@ -30,13 +30,13 @@ export const organizationRows = [
 
   row("GET /organizations/contacts", "the caller's own", {}, known),
   row("GET /organizations/contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
-  row("GET /organizations/contacts/:uuid", "private", { uuid: contacts.lens.doctor.uuid }, own),
+  row("GET /organizations/contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /organizations/:uuid/contacts", "RC Lens", { uuid: lens }, known),
   row("GET /contacts", "the directory", {}, known),
   row("GET /contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
-  row("GET /contacts/:uuid", "private", { uuid: contacts.lens.doctor.uuid }, own),
+  row("GET /contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /persons/:uuid", "of a public contact", { uuid: contacts.lens.ticketing.person }, known),
-  row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.doctor.person }, own),
+  row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.stewards.person }, own),
 
   row("GET /organizations/services", "the list", {}, known),
   row("GET /organizations/services/:uuid", "of RC Lens, whom all visit", { uuid: services.lens.safety.uuid }, known),
