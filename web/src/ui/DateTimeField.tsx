@@ -2,7 +2,8 @@ import { Input } from "@mantine/core";
 import { DateInput, DatesProvider, TimePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/fr";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useContext, useId, useState } from "react";
+import { AssumedDay } from "./assumed-day.ts";
 import styles from "./DateTimeField.module.css";
 import { parseFrenchDate } from "./french-date.ts";
 import { joinInstant, splitInstant } from "./instant.ts";
@@ -21,9 +22,10 @@ interface DateTimeFieldProps {
   minutesStep?: number;
 }
 
-/** A date and an hour side by side, typed or picked, in the reader's time zone. */
+/** A date and an hour side by side, typed or picked, in the reader's time zone. An hour typed first is of the assumed day. */
 export function DateTimeField({ label, value, onChange, error, description, required, minutesStep = 5, ...rest }: DateTimeFieldProps) {
   const { date, time } = splitInstant(value);
+  const assumed = useContext(AssumedDay);
   const id = useId();
   const [picking, setPicking] = useState(false);
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
@@ -52,7 +54,7 @@ export function DateTimeField({ label, value, onChange, error, description, requ
             hoursInputLabel={`${label}, heures`}
             minutesInputLabel={`${label}, minutes`}
             value={time}
-            onChange={(next) => onChange(joinInstant(date, next))}
+            onChange={(next) => onChange(joinInstant(date ?? (time ? null : assumed), next))}
             minutesStep={minutesStep}
           />
         </div>

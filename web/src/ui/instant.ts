@@ -18,7 +18,8 @@ export function joinInstant(date: string | null, time: string): string | null {
   return new Date(`${date}T${time}:00`).toISOString();
 }
 
-function localDate(instant: Date) {
+/** The day of an instant in the reader's time zone, `2026-11-07`. */
+export function localDate(instant: Date) {
   return `${String(instant.getFullYear()).padStart(4, "0")}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
 
