@@ -6,20 +6,19 @@ import { Avatar } from "../ui/Avatar.tsx";
 import { ContactOptions } from "./ContactOptions.tsx";
 import styles from "./ContactPicker.module.css";
 import type { EmbeddedContact } from "./contact-search.ts";
-import { useContacts } from "./useContacts.ts";
+import { usePickable } from "./usePickable.ts";
 
 interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   /** The contacts that are not offered, by uuid. */
   exclude?: readonly string[];
 }
 
-/** Chooses one of the contacts of the user's organisation, by searching their name, job, service or company. */
+/** Chooses one of the contacts of the user's organisation or a public profile of another, by name, job, service, company or club. */
 export function ContactPicker({ value, onChange, current, exclude = [], label, disabled, ...input }: ContactPickerProps) {
   const [search, setSearch] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const query = useContacts(asked || (value !== null && value !== current?.uuid));
-  const contacts = (query.data?.member ?? []).filter(({ uuid }) => uuid === value || !exclude.includes(uuid));
-  const chosen = contacts.find(({ uuid }) => uuid === value) ?? (current?.uuid === value ? current : null);
+  const pickable = usePickable({ search: search ?? "", asked, value, current, exclude });
+  const { chosen } = pickable;
   const combobox = useCombobox({
     onDropdownOpen: () => setAsked(true),
     onDropdownClose: () => {
@@ -29,6 +28,7 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
   });
   const listId = useId();
   const choose = (uuid: string | null) => {
+    pickable.keep(uuid);
     onChange(uuid);
     setSearch(null);
     combobox.closeDropdown();
@@ -37,7 +37,10 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
   return (
     <Combobox store={combobox} onOptionSubmit={choose} size="md">
       {/* Mantine knows the list of options too late for its own attributes. */}
-      <Combobox.Target aria-expanded={combobox.dropdownOpened} aria-controls={combobox.dropdownOpened && query.data ? listId : undefined}>
+      <Combobox.Target
+        aria-expanded={combobox.dropdownOpened}
+        aria-controls={combobox.dropdownOpened && pickable.query.data ? listId : undefined}
+      >
         <InputBase
           {...input}
           label={label}
@@ -49,7 +52,6 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);
             combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -65,7 +67,14 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
         />
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
-        <ContactOptions id={listId} query={query} contacts={contacts} search={search ?? ""} value={value} label={label} />
+        <ContactOptions
+          id={listId}
+          pickable={pickable}
+          searching={(search ?? "").trim() !== ""}
+          value={value}
+          label={label}
+          onListed={combobox.selectFirstOption}
+        />
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ContactItem, describeContact, searchContacts } from "./contact-search.ts";
+import { type ContactItem, describeContact, describeOther, searchContacts } from "./contact-search.ts";
 
 const contact = (displayName: string, job: string, service: string | null, externalCompany: string | null = null) =>
   ({ uuid: displayName, person: { displayName }, job, externalCompany, service: service && { name: service } }) as unknown as ContactItem;
@@ -17,6 +17,12 @@ test("a contact is found by job, service and company", () => {
   expect(search("pelouse")).toEqual([elodie]);
   expect(search("exploit")).toEqual([elodie]);
   expect(search("securite nord")).toEqual([hugo]);
+});
+
+test("somebody from elsewhere is found and described by their club", () => {
+  const gwenaelle = { ...contact("Gwenaëlle Le Goff", "Stadium manager", "Stade"), club: { name: "Stade rennais FC" } } as ContactItem;
+  expect(searchContacts([elodie, gwenaelle], "goff rennais")).toEqual([gwenaelle]);
+  expect(describeOther(gwenaelle)).toBe("Stadium manager · Stade rennais FC");
 });
 
 test("an empty search finds all", () => {

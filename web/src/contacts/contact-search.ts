@@ -12,11 +12,16 @@ export function describeContact(contact: EmbeddedContact | ContactItem): string 
   return [contact.job, service, company].filter(Boolean).join(" · ");
 }
 
-/** The contacts whose name, job, service or company hold every word that is searched, accents and case aside. */
+/** « Stadium manager · Stade rennais FC »: the same of somebody from another organisation, whose club says more than the service. */
+export function describeOther({ job, club, externalCompany }: ContactItem): string {
+  return [job, externalCompany, club?.name].filter(Boolean).join(" · ");
+}
+
+/** The contacts whose name, job, service, club or company hold every word that is searched, accents and case aside. */
 export function searchContacts(contacts: readonly ContactItem[], search: string): ContactItem[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return contacts.filter((contact) => {
-    const text = plain(`${contact.person.displayName} ${describeContact(contact)}`);
+    const text = plain(`${contact.person.displayName} ${describeContact(contact)} ${contact.club?.name ?? ""}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -7,6 +7,8 @@ interface SideDrawerProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** Whether the focus goes back to where it was when the drawer opened. */
+  returnFocus?: boolean;
   children: ReactNode;
   footer?: ReactNode;
   deletion?: ReactNode;
@@ -14,9 +16,10 @@ interface SideDrawerProps {
 }
 
 /** A drawer of 440 px at the right; on phones it takes the full width. */
-export function SideDrawer({ opened, onClose, title, ...frame }: SideDrawerProps) {
+export function SideDrawer({ opened, onClose, title, returnFocus = true, ...frame }: SideDrawerProps) {
+  const behaviour = { opened, onClose, title, returnFocus };
   return (
-    <Drawer opened={opened} onClose={onClose} title={title} position="right" size={440} padding={0} classNames={styles}>
+    <Drawer {...behaviour} position="right" size={440} padding={0} classNames={styles}>
       <OverlayFrame {...frame} />
     </Drawer>
   );
