@@ -202,7 +202,7 @@ export type Read<R> = R extends Resource<infer Type, infer F, string> ? Show<Ide
 
 /** What stands for the resource inside another. */
 export type Embedded<R> =
-  R extends Resource<infer Type, infer F, infer E> ? Show<Identity<Type> & Pick<ReadFields<F>, E & keyof F>> : never;
+  R extends Resource<infer Type, infer F, infer E> ? Show<Identity<Type> & ReadFields<Pick<F, E & keyof F>>> : never;
 
 /** Stored values by field name; relations and parents are uuids. */
 export type Values<F> = Show<
