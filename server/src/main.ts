@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { BadConfiguration, readConfig } from "./config.ts";
-import { start } from "./start.ts";
+import { prepareEmbedded, start } from "./start.ts";
 
 const here = import.meta.dirname;
 const accounts = `Comptes de démonstration (mot de passe : coup-denvoi)
@@ -15,7 +15,11 @@ const accounts = `Comptes de démonstration (mot de passe : coup-denvoi)
 
 try {
   const config = readConfig(process.env);
-  const running = await start(config, { migrations: join(here, "../migrations"), web: join(here, "../../web/dist") });
+  const places = { migrations: join(here, "../migrations"), web: join(here, "../../web/dist") };
+  if ((await prepareEmbedded(config, places)) && process.env.NODE_ENV === "production") {
+    process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
+  }
+  const running = await start(config, places);
   const address = config.publicUrl ?? running.address;
   process.stdout.write(`\nAvant-match est prêt : ${address}\n`);
   if (config.demo) process.stdout.write(accounts);

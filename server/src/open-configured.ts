@@ -6,10 +6,7 @@ import { openEmbedded, openPostgres } from "./kit/open-database.ts";
 /** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
 export async function openConfigured(config: DatabaseConfig): Promise<Database> {
   if (!config.databaseUrl) {
-    return openEmbedded({ directory: config.dataDirectory }).catch((error: unknown) => {
-      if (error instanceof DirectoryInUse) throw new BadConfiguration(error.message, { cause: error });
-      throw error;
-    });
+    return openEmbedded({ directory: config.dataDirectory }).catch(inUse);
   }
   const database = openPostgres(config.databaseUrl);
   await database.query("select 1").catch(async (error: Error) => {
@@ -19,4 +16,10 @@ export async function openConfigured(config: DatabaseConfig): Promise<Database> 
     );
   });
   return database;
+}
+
+/** Says of a directory that another process holds it what the operator can do about it. */
+export function inUse(error: unknown): never {
+  if (error instanceof DirectoryInUse) throw new BadConfiguration(error.message, { cause: error });
+  throw error;
 }

@@ -7,9 +7,10 @@ import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { schedule } from "./jobs/schedule.ts";
 import type { Database } from "./kit/database.ts";
 import { migrate } from "./kit/migrate.ts";
+import { createEmbedded, isEmbeddedThere } from "./kit/open-database.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
-import { openConfigured } from "./open-configured.ts";
+import { inUse, openConfigured } from "./open-configured.ts";
 
 export interface Places {
   migrations: string;
@@ -53,6 +54,17 @@ export async function start(config: Config, places: Places): Promise<Running> {
     await stop(running).catch(() => {});
     throw error;
   }
+}
+
+/** Makes the embedded database at the first start. Gives whether it did: what that took of memory goes only with the process. */
+export async function prepareEmbedded(config: Config, { migrations }: Places): Promise<boolean> {
+  if (config.databaseUrl || isEmbeddedThere(config.dataDirectory)) return false;
+  await createEmbedded(config.dataDirectory, async (database) => {
+    await migrate(database, migrations);
+    if (config.demo) await loadDemoOnce(database);
+    await closeBoss(await openBoss(database, () => {}));
+  }).catch(inUse);
+  return true;
 }
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
@@ -6,6 +6,9 @@ import { type Database, databaseOn, types } from "./database.ts";
 import { lockDirectory } from "./lock.ts";
 
 const SESSION = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan";
+
+/** The files are cached by the system already; 128 MB of buffers would only double the memory. */
+const SMALL = ["-c", "shared_buffers=16MB"];
 
 /** Opens a PostgreSQL server by its address. */
 export function openPostgres(connectionString: string, max = 10): Database {
@@ -16,14 +19,35 @@ export function openPostgres(connectionString: string, max = 10): Database {
 
 /** Opens the embedded database in a directory, which it locks; in memory, from a snapshot, for tests. */
 export async function openEmbedded(where: { directory: string } | { snapshot?: Blob }): Promise<Database> {
+  if ("directory" in where) {
+    const unlock = await lockDirectory(where.directory);
+    return embeddedOn(await openFiles(databaseIn(where.directory)), unlock);
+  }
   const { PGlite } = await import("@electric-sql/pglite");
-  const unlock = "directory" in where ? await lockDirectory(where.directory) : undefined;
-  const pglite =
-    "directory" in where
-      ? await PGlite.create(dataDirectory(where.directory))
-      : await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {});
-  return embeddedOn(pglite, unlock);
+  return embeddedOn(await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {}));
 }
+
+/** Whether a directory has an embedded database. */
+export const isEmbeddedThere = (directory: string): boolean => existsSync(databaseIn(directory));
+
+/** Makes the embedded database of a directory, filled; it appears there only once it is whole, whatever ends the process. */
+export async function createEmbedded(directory: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const unlock = await lockDirectory(directory);
+  const unfinished = `${databaseIn(directory)}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const database = await embeddedOn(await openFiles(unfinished));
+  await fill(database).finally(() => database.close());
+  renameSync(unfinished, databaseIn(directory));
+  await unlock();
+}
+
+async function openFiles(path: string): Promise<PGlite> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  mkdirSync(path, { recursive: true });
+  return PGlite.create(path, { startParams: [...PGlite.defaultStartParams, ...SMALL] });
+}
+
+const databaseIn = (directory: string): string => join(directory, "database");
 
 /** Builds the access layer on an embedded database that is open already. */
 export async function embeddedOn(pglite: PGlite, unlock?: () => Promise<void>): Promise<Database> {
@@ -43,10 +67,4 @@ export async function embeddedOn(pglite: PGlite, unlock?: () => Promise<void>): 
       await unlock?.();
     },
   });
-}
-
-function dataDirectory(directory: string): string {
-  const path = join(directory, "database");
-  mkdirSync(path, { recursive: true });
-  return path;
 }
