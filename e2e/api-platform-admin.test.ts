@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { sessionOf } from "../server/test/requester.ts";
+import { openWorld, type World } from "../server/test/world.ts";
+import { launchChromium } from "../tools/chromium.ts";
+import { bundleAdmin } from "./bundle-admin.ts";
+
+const page =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Admin</title><div id="root"></div><script src="/admin-client/admin.js"></script></html>';
+
+describe("the administration that API Platform gives to any such API", () => {
+  let world: World;
+  let origin: string;
+  let browser: Browser;
+  let admin: Page;
+  const failures: string[] = [];
+
+  beforeAll(async () => {
+    world = await openWorld();
+    origin = await world.app.listen({ port: 0, host: "127.0.0.1" });
+    browser = await launchChromium();
+    admin = await openAdmin();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await world.close();
+  });
+
+  async function openAdmin(): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 2400, height: 1400 } });
+    const [name = "", value = ""] = (await sessionOf(world.database, demo.users.admin.username)).split("=");
+    await context.addCookies([{ name, value, url: origin }]);
+    const bundle = await readFile(await bundleAdmin(), "utf8");
+    await context.route(`${origin}/admin-client/`, (route) => route.fulfill({ contentType: "text/html", body: page }));
+    await context.route("**/admin-client/admin.js", (route) =>
+      route.fulfill({ contentType: "text/javascript; charset=utf-8", body: bundle }),
+    );
+    await context.route(/fonts\.(googleapis|gstatic)\.com/, (route) => route.abort());
+    const opened = await context.newPage();
+    opened.on("pageerror", ({ message }) => failures.push(message));
+    opened.on("response", (response) => void (response.status() >= 500 && failures.push(`${response.status()} ${response.url()}`)));
+    return opened;
+  }
+
+  const open = async (path: string) => {
+    await admin.goto("about:blank");
+    await admin.goto(`${origin}/admin-client/#/${path}`);
+  };
+  const cells = (column: string) => admin.locator(`td.column-${column}`);
+  const texts = async (column: string) => (await cells(column).allInnerTexts()).map((text) => text.trim());
+  const answered = (method: string, path: string) =>
+    admin.waitForResponse((r) => r.request().method() === method && new URL(r.url()).pathname.startsWith(path));
+  const button = (name: string) => admin.getByRole("button", { name, exact: true });
+  const field = (name: string) => admin.getByRole("textbox", { name });
+
+  async function save(method: string, path: string): Promise<number> {
+    const [response] = await Promise.all([answered(method, path), button("Save").click()]);
+    return response.status();
+  }
+
+  async function sortBy(column: string, path: string): Promise<string[]> {
+    await cells(column).first().waitFor();
+    for (const direction of ["ASC", "DESC"]) {
+      const sorted = admin.waitForResponse(
+        (r) => new URL(r.url()).pathname === path && new URL(r.url()).searchParams.get(`order[${column}]`) === direction,
+      );
+      await admin.locator(`th.column-${column}`).getByRole("button").click();
+      await sorted;
+    }
+    await admin.waitForLoadState("networkidle");
+    return texts(column);
+  }
+
+  async function deleteIt(path: string): Promise<void> {
+    await button("Delete").click();
+    const confirm = button("Confirm");
+    const [response] = await Promise.all([answered("DELETE", path), confirm.click({ timeout: 3000 }).catch(() => {})]);
+    expect(response.status()).toBe(204);
+  }
+
+  test("lists, sorts, creates, edits and deletes regions, a violation on its field", async () => {
+    await open("regions");
+    const sorted = await sortBy("name", "/api/regions");
+    expect(sorted).toEqual(["Nouvelle-Calédonie", "Monaco", "France"]);
+
+    await open("regions/create");
+    await field("Name").fill("Écosse");
+    await field("Code").fill("ECOSSE");
+    await field("Type").fill("country");
+    expect(await save("POST", "/api/regions")).toBe(422);
+    await admin.getByText("Le code doit faire 3 caractères maximum").waitFor();
+    expect(await field("Code").getAttribute("aria-invalid")).toBe("true");
+    await field("Code").fill("SCO");
+    expect(await save("POST", "/api/regions")).toBe(201);
+
+    await open("regions");
+    await admin
+      .getByRole("row", { name: /Écosse/ })
+      .getByRole("link", { name: "Edit" })
+      .click();
+    await field("Time zone").fill("Europe/Nulle-Part");
+    expect(await save("PUT", "/api/regions/")).toBe(422);
+    await admin.getByText("Ce fuseau horaire n’existe pas.").waitFor();
+    await field("Time zone").fill("Europe/London");
+    expect(await save("PUT", "/api/regions/")).toBe(200);
+
+    await open("regions");
+    await admin
+      .getByRole("row", { name: /Europe\/London/ })
+      .getByRole("link", { name: "Edit" })
+      .click();
+    await deleteIt("/api/regions/");
+  });
+
+  test("pages through the venues of organisations, creates, edits and deletes one", async () => {
+    await open("organizations/venues");
+    await cells("name").first().waitFor();
+    const first = await texts("name");
+    const [second] = await Promise.all([
+      answered("GET", "/api/organizations/venues"),
+      admin.getByRole("button", { name: "Go to next page" }).click(),
+    ]);
+    expect(new URL(second.url()).searchParams.get("page")).toBe("2");
+    await expect.poll(async () => (await texts("name")).some((name) => first.includes(name))).toBe(false);
+    expect((await sortBy("totalCapacity", "/api/organizations/venues")).length).toBeGreaterThan(5);
+
+    await open("organizations/venues/create");
+    await admin.getByRole("combobox", { name: "Organization" }).click();
+    await admin.getByRole("option").first().click();
+    await field("Name").fill("Stade d’essai");
+    await admin.getByRole("spinbutton", { name: "Total capacity" }).fill("-1");
+    expect(await save("POST", "/api/organizations/venues")).toBe(422);
+    await admin.getByText("Nombre positif requis.").waitFor();
+    await admin.getByRole("spinbutton", { name: "Total capacity" }).fill("1200");
+    expect(await save("POST", "/api/organizations/venues")).toBe(201);
+
+    const { uuid } = await made("venue", "Stade d’essai");
+    await open(`organizations/venues/${encodeURIComponent(`/api/organizations/venues/${uuid}`)}`);
+    await field("Location").fill("Rue du Test");
+    expect(await save("PUT", "/api/organizations/venues/")).toBe(200);
+    await open(`organizations/venues/${encodeURIComponent(`/api/organizations/venues/${uuid}`)}`);
+    await deleteIt("/api/organizations/venues/");
+  });
+
+  test("lists, sorts, creates, edits and deletes the parkings of fixtures", async () => {
+    await open("fixtures/parkings");
+    const sorted = await sortBy("capacity", "/api/fixtures/parkings");
+    const capacities = sorted.map((text) => Number(text.replace(/\D/g, "")));
+    expect(capacities).toEqual(capacities.toSorted((a, b) => b - a));
+
+    await open("fixtures/parkings/create");
+    await admin.getByRole("combobox", { name: "Fixture" }).click();
+    await admin.getByRole("option").first().click();
+    await field("Name").fill("Parking d’essai");
+    await field("Type").fill("parking.type.inconnu");
+    await admin.getByRole("spinbutton", { name: "Capacity" }).fill("12");
+    expect(await save("POST", "/api/fixtures/parkings")).toBe(422);
+    await admin.getByText("Cette valeur n’est pas proposée.").waitFor();
+    await field("Type").fill("parking.type.vip");
+    expect(await save("POST", "/api/fixtures/parkings")).toBe(201);
+
+    const { uuid } = await made("fixture_parking", "Parking d’essai");
+    await open(`fixtures/parkings/${encodeURIComponent(`/api/fixtures/parkings/${uuid}`)}`);
+    await admin.getByRole("spinbutton", { name: "Capacity" }).fill("13");
+    expect(await save("PUT", "/api/fixtures/parkings/")).toBe(200);
+    await open(`fixtures/parkings/${encodeURIComponent(`/api/fixtures/parkings/${uuid}`)}`);
+    await deleteIt("/api/fixtures/parkings/");
+  });
+
+  test("meets no error on the way", () => {
+    expect(failures).toEqual([]);
+  });
+
+  async function made(table: string, name: string): Promise<{ uuid: string }> {
+    const [row] = await world.database.query<{ uuid: string }>(`select uuid from ${table} where name = $1`, [name]);
+    if (!row) throw new Error(`${name} was not made.`);
+    return row;
+  }
+});
