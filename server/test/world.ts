@@ -51,7 +51,7 @@ export function useWorld(options?: WorldOptions): World {
 }
 
 /** Opens a copy of the demo world's database, or one laid around another day. */
-export async function openCopy(now?: Date): Promise<Database> {
+async function openCopy(now?: Date): Promise<Database> {
   const template = now === undefined ? "demo" : "empty";
   const database = testServer ? await copyOnServer(testServer, template) : await openEmbedded(now ? {} : { snapshot: await snapshot() });
   if (now) await fill(database, now);
