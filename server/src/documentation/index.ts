@@ -10,7 +10,7 @@ import { acting, type Operation } from "../kit/operations.ts";
 import { notFound } from "../kit/problem.ts";
 import { pageOf, stylePolicy } from "./page.ts";
 
-export const TITLE = "Avant-match";
+const TITLE = "Avant-match";
 
 /** One class per type: the parts of a section that are saved on their own are operations on the section. */
 export const classes = resources.filter(({ type }, index) => resources.findIndex((other) => other.type === type) === index);
