@@ -1,11 +1,14 @@
 import { NumberInput } from "@mantine/core";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 
 interface NumberFieldProps {
   label: string;
+  /** Says the label to readers only, where a table's head says it. */
+  hideLabel?: boolean;
   value: number | null;
   onChange: (value: number | null) => void;
   onBlur?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Shown at the right end: « places ». */
   unit?: string;
   error?: ReactNode;
@@ -16,11 +19,12 @@ interface NumberFieldProps {
 }
 
 /** A number, null when empty. It never changes what was typed: a wrong number gets its message. */
-export function NumberField({ value, onChange, unit, decimals = 0, ...rest }: NumberFieldProps) {
+export function NumberField({ value, onChange, unit, decimals = 0, hideLabel = false, ...rest }: NumberFieldProps) {
   const [unfinished, setUnfinished] = useState("");
   return (
     <NumberInput
       {...rest}
+      labelProps={hideLabel ? { className: "am-sr" } : {}}
       value={value ?? unfinished}
       onChange={(next) => {
         setUnfinished(typeof next === "string" ? next : "");
