@@ -25,6 +25,11 @@ test("somebody from elsewhere is found and described by their club", () => {
   expect(describeOther(gwenaelle)).toBe("Stadium manager · Stade rennais FC");
 });
 
+test("those come first whose name begins with what is searched", () => {
+  const exploitation = contact("Odile Plessis", "Exploitation", null);
+  expect(searchContacts([elodie, exploitation], "pl")).toEqual([exploitation, elodie]);
+});
+
 test("an empty search finds all", () => {
   expect(search(" ")).toEqual([elodie, hugo]);
 });

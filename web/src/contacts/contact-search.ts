@@ -17,14 +17,30 @@ export function describeOther({ job, club, externalCompany }: ContactItem): stri
   return [job, externalCompany, club?.name].filter(Boolean).join(" · ");
 }
 
-/** The contacts whose name, job, service, club or company hold every word that is searched, accents and case aside. */
+/**
+ * The contacts whose name, job, service, club or company hold every word that is searched, accents and case aside; those whose
+ * name has the words at its beginnings come first.
+ */
 export function searchContacts(contacts: readonly ContactItem[], search: string): ContactItem[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return contacts.filter((contact) => {
+  const words = wordsOf(search);
+  const found = contacts.filter((contact) => {
     const text = plain(`${contact.person.displayName} ${describeContact(contact)} ${contact.club?.name ?? ""}`);
     return words.every((word) => text.includes(word));
   });
+  return namesakesFirst(found, search);
 }
+
+/** The same contacts, those first whose name has the words that are searched at its beginnings. */
+export function namesakesFirst(contacts: readonly ContactItem[], search: string): ContactItem[] {
+  const words = wordsOf(search);
+  const isNamed = ({ person }: ContactItem) => {
+    const name = ` ${plain(person.displayName).replaceAll("-", " ")}`;
+    return words.every((word) => name.includes(` ${word}`));
+  };
+  return [...contacts.filter(isNamed), ...contacts.filter((contact) => !isNamed(contact))];
+}
+
+const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean);
 
 const plain = (text: string) =>
   text

@@ -2,7 +2,7 @@ import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { listQuery } from "../kit/queries.ts";
-import { type ContactItem, searchContacts } from "./contact-search.ts";
+import { type ContactItem, namesakesFirst, searchContacts } from "./contact-search.ts";
 
 export interface OtherContacts {
   found: readonly ContactItem[];
@@ -30,7 +30,7 @@ export function useOtherContacts(search: string): OtherContacts {
   const { member = [], totalItems = 0 } = (enabled && query.data) || {};
   return {
     // What answered the letters before is narrowed at once.
-    found: settled ? member : searchContacts(member, typed),
+    found: settled ? namesakesFirst(member, typed) : searchContacts(member, typed),
     more: settled ? totalItems - member.length : 0,
     searching: typed.length >= shortest && !settled && !query.isError,
   };
