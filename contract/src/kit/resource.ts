@@ -84,7 +84,7 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly type: Type;
   /** What it is called in a sentence, in French. */
   readonly label: string;
-  /** How sentences speak of one (« Ce stade ») and of several (« stades »); from the label where nothing is said. */
+  /** How sentences speak of one (« Ce stade ») and of several (« stades »); « Cet élément » where nothing is said. */
   readonly words?: Words | undefined;
   /** Below `/api`; that of a section has its fixture's or organisation's uuid in it, as `{uuid}`. */
   readonly path: string;

@@ -5,6 +5,7 @@ import { defineResource } from "../kit/resource.ts";
 export const Person = defineResource({
   type: "Person",
   label: "Personne",
+  words: { this: "Cette personne", several: "personnes" },
   path: "/persons",
   fields: {
     firstname: text("Prénom", { required: "Le prénom est obligatoire" }),

@@ -6,6 +6,7 @@ import { Person } from "../organizations/persons.ts";
 export const Delegate = defineResource({
   type: "Delegate",
   label: "Délégué",
+  words: { this: "Ce délégué", several: "délégués" },
   path: "/delegates",
   fields: { person: storedRelation(Person, "Personne") },
   embed: ["person"],
@@ -14,6 +15,7 @@ export const Delegate = defineResource({
 export const Referee = defineResource({
   type: "Referee",
   label: "Arbitre",
+  words: { this: "Cet arbitre", several: "arbitres" },
   path: "/referees",
   fields: { person: storedRelation(Person, "Personne") },
   embed: ["person"],
