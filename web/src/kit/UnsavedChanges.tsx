@@ -1,16 +1,20 @@
-import { useBlocker } from "@tanstack/react-router";
+import { useBlocker, useMatch } from "@tanstack/react-router";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 interface UnsavedChangesProps {
   dirty: boolean;
   /** Asked again on leaving: what was saved or let go a moment ago holds nobody back. */
   isHolding?: () => boolean;
+  /** Whether the form stays while a dialog of its screen opens and closes, under an address below the screen's. */
+  stays?: boolean;
 }
 
 /** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
-export function UnsavedChanges({ dirty, isHolding = () => dirty }: UnsavedChangesProps) {
+export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false }: UnsavedChangesProps) {
+  const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const isKept = (address: string) => stays && `${address}/`.startsWith(`${screen}/`);
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: isHolding,
+    shouldBlockFn: ({ next }) => isHolding() && !isKept(next.pathname),
     enableBeforeUnload: isHolding,
     disabled: !dirty,
     withResolver: true,

@@ -8,7 +8,7 @@ import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 /** The inside of every form: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
 export function FormBody({ explained = false, children }: { explained?: boolean; children: ReactNode }) {
-  const { readOnly, refusals, attempts, dirty, isHolding, submit } = useFormState();
+  const { resource, readOnly, refusals, attempts, dirty, isHolding, submit } = useFormState();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) body.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
@@ -26,7 +26,7 @@ export function FormBody({ explained = false, children }: { explained?: boolean;
       )}
       {children}
       <ConflictDialog />
-      <UnsavedChanges dirty={dirty} isHolding={isHolding} />
+      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={resource.section} />
     </div>
   );
 }
