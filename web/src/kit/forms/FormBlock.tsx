@@ -33,9 +33,11 @@ export function SectionSheet<R extends AnyResource>(props: SectionSheetProps<R>)
 
 function Keyed<R extends AnyResource>({ resource, item, label, title, explained = false, children, ...saving }: SectionSheetProps<R>) {
   const form = useResourceForm(resource, { item, ...saving });
+  // Of several forms, the one with something to save stands out.
+  const save = <SaveButton saving={form.saving} calm={title !== undefined && !form.dirty && !form.saving} />;
   return (
     <FormContext value={form}>
-      <FormSheet label={label} title={title} onSubmit={form.submit} actions={form.readOnly === null && <SaveButton saving={form.saving} />}>
+      <FormSheet label={label} title={title} onSubmit={form.submit} actions={form.readOnly === null && save}>
         <FormBody explained={explained}>{children}</FormBody>
       </FormSheet>
     </FormContext>
