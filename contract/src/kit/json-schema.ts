@@ -57,8 +57,8 @@ export function orNull(nullable: boolean, schema: JsonSchema): JsonSchema {
 
 /** The label, the unit and the words of the codes. */
 export function described(field: Field, schema: JsonSchema): JsonSchema {
-  const words = Object.entries(field.options ?? {}).map(([code, label]) => `${code} : ${label}`);
-  const description = [field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
+  const words = Object.entries(field.options ?? {}).map(([code, label]) => `${code} : ${label}`);
+  const description = [field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
   return { title: field.label, ...(description ? { description } : {}), ...schema };
 }
 

@@ -4,11 +4,11 @@ import { isResource, type ServedOperation, type Shape } from "../kit/operations.
 
 const head = `# API
 
-Généré depuis le contrat et les routes enregistrées : ne pas modifier à la main (\`npm run generate\`).
+Généré depuis le contrat et les routes enregistrées : ne pas modifier à la main (\`npm run generate\`).
 
 L’application montre la même chose sur \`/api/docs\`, en Hydra sur \`/api/docs.jsonld\` et en OpenAPI 3.1 sur \`/api/openapi.json\`. Les réponses sont en
 \`application/ld+json\` ou en \`application/json\`, les erreurs en \`application/problem+json\` (RFC 9457). Une relation est lue comme un objet et écrite
-sous \`…Uuid\` ; un champ absent d’une écriture reste tel quel, \`null\` l’efface. \`*\` : requis à la création.
+sous \`…Uuid\` ; un champ absent d’une écriture reste tel quel, \`null\` l’efface. \`*\` : requis à la création.
 `;
 
 /** The reference of the API as a document to read. */
@@ -20,12 +20,12 @@ export function markdownOf(resources: readonly AnyResource[], operations: readon
     ),
   );
   const others = operations.filter(({ resource }) => resource === null);
-  return [head, ...sections, `## Service\n\n${table(["Opération", "Adresse"], others.map(operationRow))}`].join("\n");
+  return [head, ...sections, `## Application\n\n${table(["Opération", "Adresse"], others.map(operationRow))}`].join("\n");
 }
 
 function sectionOf(resource: AnyResource, operations: readonly ServedOperation[]): string {
   const parts = [
-    `## ${resource.label} : \`${resource.type}\`\n`,
+    `## ${resource.label} : \`${resource.type}\`\n`,
     table(["Opération", "Adresse"], operations.map(operationRow)),
     table(["Champ", "Libellé", "Valeur", "Écriture"], fieldRows(resource.fields)),
     filtersOf(resource),
@@ -78,7 +78,7 @@ function writingText(name: string, field: Field): string {
 }
 
 const anchorOf = ({ label, type }: AnyResource): string =>
-  `${label} : ${type}`
+  `${label} : ${type}`
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replace(/[\s\u00a0]/g, "-");
@@ -87,13 +87,13 @@ function filtersOf({ filters, section, order }: AnyResource): string {
   if (section) return "";
   const known = filters.map((name) => `\`${name}\``).join(", ");
   const usual = order.map((name) => `\`${name.replace(/^-/, "")}\`${name.startsWith("-") ? " décroissant" : ""}`).join(", ");
-  return `${[known && `Filtres : ${known}.`, usual && `Ordre habituel : ${usual}.`].filter(Boolean).join(" ")}\n`;
+  return `${[known && `Filtres : ${known}.`, usual && `Ordre habituel : ${usual}.`].filter(Boolean).join(" ")}\n`;
 }
 
 const isNamedShape = (of: AnyResource | Shape | null): of is Shape => of !== null && !isResource(of) && of.type !== null;
 
 const shapeText = ({ type, label, schema }: Shape): string =>
-  `### ${label} : \`${type}\`\n\n${table(
+  `### ${label} : \`${type}\`\n\n${table(
     ["Champ", "Libellé"],
     Object.entries(schema.properties ?? {}).map(([name, { title, description }]) => [`\`${name}\``, title ?? description ?? ""]),
   )}`;

@@ -36,7 +36,7 @@ export function pageOf({ info, tags, paths, components }: OpenApi): string {
     return `<section id="${html(name)}"><h2>${html(description)} <code class="soft">${html(name)}</code></h2>${fieldsHtml(components.schemas[name])}${entries.join("")}</section>`;
   });
   const links = used.map(({ name, description }) => `<li><a href="#${html(name)}">${html(description)}</a></li>`);
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${html(info.title)}</title><style>${style}</style></head><body><header><h1>API ${html(info.title)}</h1><p>${html(info.description)}</p><p>Autres formes : <a href="/api/docs.jsonld">Hydra</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/api">point d’entrée</a>.</p><nav aria-label="Types"><ul>${links.join("")}</ul></nav></header><main>${sections.join("")}</main></body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API ${html(info.title)}</title><style>${style}</style></head><body><header><h1>API ${html(info.title)}</h1><p>${html(info.description)}</p><p>Autres formes : <a href="/api/docs.jsonld">Hydra</a>, <a href="/api/openapi.json">OpenAPI</a>, <a href="/api">point d’entrée</a>.</p><nav aria-label="Types"><ul>${links.join("")}</ul></nav></header><main>${sections.join("")}</main></body></html>`;
 }
 
 const html = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

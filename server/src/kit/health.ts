@@ -13,8 +13,8 @@ const telling = (title: string, status: string) => {
 
 /** Whether the server runs, and whether its database answers, for those who watch over it. */
 export function serveHealth(app: FastifyInstance, database: Database): void {
-  app.get("/api/health", { config: telling("Service : en marche", "ok") }, async () => ({ status: "ok" }));
-  app.get("/api/ready", { config: telling("Service : prêt", "ready") }, async () => {
+  app.get("/api/health", { config: telling("Application : en marche", "ok") }, async () => ({ status: "ok" }));
+  app.get("/api/ready", { config: telling("Application : prêt", "ready") }, async () => {
     await database.query("select 1");
     return { status: "ready" };
   });

@@ -68,7 +68,7 @@ const fieldProperty = (type: string, name: string, field: Field, writeable: bool
 const parentUuid = (type: string, name: string, { label }: Field): Property => ({
   type,
   name: `${name}Uuid`,
-  label: `${label} : identifiant`,
+  label: `${label} : identifiant`,
   range: "xsd:string",
 });
 

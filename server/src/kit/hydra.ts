@@ -105,7 +105,7 @@ function entrypoint(operations: readonly ServedOperation[]): object {
       property: {
         "@id": `#Entrypoint/${entryOf(resource)}`,
         "@type": "Link",
-        label: `${resource.label} : liste`,
+        label: `${resource.label} : liste`,
         domain: "#Entrypoint",
         "owl:maxCardinality": 1,
         range: ["hydra:Collection", memberRange(resource)],
@@ -118,8 +118,8 @@ function entrypoint(operations: readonly ServedOperation[]): object {
     supportedOperation: {
       "@type": "Operation",
       method: "GET",
-      title: "Point d’entrée : lecture",
-      label: "Point d’entrée : lecture",
+      title: "Point d’entrée : lecture",
+      label: "Point d’entrée : lecture",
       returns: "#Entrypoint",
     },
   };

@@ -11,7 +11,7 @@ export class InUse extends Problem {
   readonly uses: readonly Use[];
 
   constructor({ label, table }: AnyResource, uses: readonly Use[]) {
-    const { status, title, detail } = conflict("Suppression impossible", `${label} : cet élément est utilisé ailleurs.`);
+    const { status, title, detail } = conflict("Suppression impossible", `${label} : cet élément est utilisé ailleurs.`);
     super(status, title, detail);
     this.table = table;
     this.uses = uses;

@@ -34,8 +34,8 @@ function ofList(resource: ServedOperation["returns"]): Parameter[] {
   const sorted = Object.entries(resource.fields).filter(([, field]) => isSortable(field));
   return [
     ...page,
-    ...resource.filters.map((name) => query(name, `Filtre : ${name}`, filterSchema(name))),
-    ...sorted.map(([name, { label }]) => query(`order[${name}]`, `Ordre : ${label}`, { type: "string", enum: ["asc", "desc"] })),
+    ...resource.filters.map((name) => query(name, `Filtre : ${name}`, filterSchema(name))),
+    ...sorted.map(([name, { label }]) => query(`order[${name}]`, `Ordre : ${label}`, { type: "string", enum: ["asc", "desc"] })),
   ];
 }
 
@@ -49,7 +49,7 @@ const ofQuery = ({ query: more = {} }: ServedOperation): Parameter[] =>
 
 function ofVersion({ kind }: ServedOperation): Parameter[] {
   const text: JsonSchema = { type: "string" };
-  if (kind === "get") return [{ name: "If-None-Match", in: "header", description: "ETag déjà connu : 304 sans contenu", schema: text }];
+  if (kind === "get") return [{ name: "If-None-Match", in: "header", description: "ETag déjà connu : 304 sans contenu", schema: text }];
   if (!["replace", "update", "delete"].includes(kind)) return [];
-  return [{ name: "If-Match", in: "header", description: "ETag attendu : 412 si l’élément a changé", schema: text }];
+  return [{ name: "If-Match", in: "header", description: "ETag attendu : 412 si l’élément a changé", schema: text }];
 }

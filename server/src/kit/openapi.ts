@@ -7,6 +7,9 @@ import type { OpenApi, OpenApiOperation } from "./openapi-types.ts";
 import { isResource, type ServedOperation } from "./operations.ts";
 import { bodySchema, componentsOf } from "./schemas.ts";
 
+/** The tag of what concerns the application as a whole. */
+const SERVICE = "Application";
+
 /** The OpenAPI document of what is served. */
 export function openApiOf(title: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): OpenApi {
   const schemas = componentsOf(resources);
@@ -24,7 +27,7 @@ export function openApiOf(title: string, resources: readonly AnyResource[], oper
       version: "1.0.0",
       description: "Les rencontres, les organisations et les référentiels. Les erreurs suivent la RFC 9457.",
     },
-    tags: [...resources.map(({ type, label }) => ({ name: type, description: label })), { name: "Service", description: "Service" }],
+    tags: [...resources.map(({ type, label }) => ({ name: type, description: label })), { name: SERVICE, description: "Application" }],
     paths,
     components: { schemas, securitySchemes: { session: { type: "apiKey", in: "cookie", name: "avant-match" } } },
     security: [{ session: [] }],
@@ -35,7 +38,7 @@ function operationOf(alternatives: ServedOperation[], schemas: Record<string, Js
   const [operation] = alternatives as [ServedOperation];
   return {
     operationId: operationId(operation),
-    tags: [operation.resource?.type ?? "Service"],
+    tags: [...new Set(alternatives.map(({ resource }) => resource?.type ?? SERVICE))],
     summary: operation.title,
     ...(operation.public ? { security: [] } : {}),
     parameters: parametersOf(operation),

@@ -57,7 +57,7 @@ export const isResource = (of: AnyResource | Shape): of is AnyResource => "field
 export const listing = (resource: AnyResource, parent?: AnyResource): Operation => ({
   kind: "list",
   resource,
-  title: parent ? `${resource.label} : liste (${parent.label})` : `${resource.label} : liste`,
+  title: parent ? `${resource.label} : liste (${parent.label})` : `${resource.label} : liste`,
   expects: null,
   returns: resource,
   status: 200,
@@ -67,7 +67,7 @@ export const listing = (resource: AnyResource, parent?: AnyResource): Operation 
 export const getting = (resource: AnyResource): Operation => ({
   kind: "get",
   resource,
-  title: `${resource.label} : lecture`,
+  title: `${resource.label} : lecture`,
   expects: null,
   returns: resource,
   status: 200,
@@ -76,7 +76,7 @@ export const getting = (resource: AnyResource): Operation => ({
 export const creating = (resource: AnyResource): Operation => ({
   kind: "create",
   resource,
-  title: `${resource.label} : création`,
+  title: `${resource.label} : création`,
   expects: resource,
   returns: resource,
   status: 201,
@@ -86,7 +86,7 @@ export const creating = (resource: AnyResource): Operation => ({
 export const replacing = (resource: AnyResource): Operation => ({
   kind: "replace",
   resource,
-  title: `${resource.label} : modification`,
+  title: `${resource.label} : modification`,
   expects: resource,
   returns: resource,
   status: 200,
@@ -95,7 +95,7 @@ export const replacing = (resource: AnyResource): Operation => ({
 export const deleting = (resource: AnyResource): Operation => ({
   kind: "delete",
   resource,
-  title: `${resource.label} : suppression`,
+  title: `${resource.label} : suppression`,
   expects: null,
   returns: null,
   status: 204,

@@ -46,7 +46,7 @@ function readProperties(resource: AnyResource, names: readonly string[]): Record
     const field = resource.fields[name];
     if (!field) continue;
     properties[name] = readSchema(field);
-    if (field.mode === "parent") properties[`${name}Uuid`] = { title: `${field.label} : identifiant`, ...uuid };
+    if (field.mode === "parent") properties[`${name}Uuid`] = { title: `${field.label} : identifiant`, ...uuid };
   }
   return properties;
 }

@@ -46,7 +46,7 @@ export function servePicture<R extends AnyResource, Facts>(
   const { resource, field, url, maxSide } = options;
   const writing = writingOf(resource, serving);
   const show = showing(serving, options);
-  const title = `${resource.label} : ${resource.fields[field]?.label.toLowerCase()}`;
+  const title = `${resource.label} : ${resource.fields[field]?.label.toLowerCase()}`;
   const upload = acting(resource, `${title}, envoi`, { expects: form, returns: resource, errors: [412, 413, 415, 422] });
   const removal = acting(resource, `${title}, retrait`, { errors: [412] });
 

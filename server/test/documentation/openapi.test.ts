@@ -52,6 +52,8 @@ describe("the OpenAPI document", () => {
         ]);
       }
     }
+    const tags = openApi.tags.map(({ name }) => name);
+    expect(new Set(tags).size).toBe(tags.length);
     expect(ids.size).toBe(new Set(world.app.operationsServed().map(nameOf)).size);
   });
 
