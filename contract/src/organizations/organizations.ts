@@ -14,7 +14,7 @@ export const Organization = defineResource({
     name: text("Nom", { required: "Le nom de l'organisation est requis" }),
     acronym: text("Acronyme"),
     type: oneOf(organizationType, "Type", { required: "Le type d'organisation est requis" }),
-    status: oneOf(organizationStatus, "Statut", { required: "Le status de l'organisation est requis", fixed: true }),
+    status: oneOf(organizationStatus, "Statut", { required: "Le statut de l'organisation est requis", fixed: true }),
   },
   embed: ["name", "acronym", "type", "status"],
   order: ["name"],

@@ -7,7 +7,7 @@ export interface Page {
   asked: boolean;
 }
 
-export const WHOLE = 1000;
+const WHOLE = 1000;
 const DEFAULT = 30;
 const MOST = 100;
 const FARTHEST = 1_000_000;

@@ -12,7 +12,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(documentOf(problem)));
 }
 
-export function documentOf({ status, title, detail, violations }: Problem): object {
+function documentOf({ status, title, detail, violations }: Problem): object {
   const type = violations ? "ConstraintViolation" : "Problem";
   return {
     "@context": `/api/contexts/${type}`,

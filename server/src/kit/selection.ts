@@ -28,7 +28,7 @@ export interface Selection {
 }
 
 /** The IRI of an item, or of a section by its parent's uuid. */
-export const iriOf = (resource: AnyResource, uuid: string): string =>
+const iriOf = (resource: AnyResource, uuid: string): string =>
   `/api${resource.section ? resource.path.replace("{uuid}", uuid) : `${resource.path}/${uuid}`}`;
 
 /** Walks a resource and what it embeds into columns, joins, and the function that nests a flat row again. */

@@ -51,7 +51,7 @@ export function serveResource<R extends AnyResource, Facts>(
 }
 
 /** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */
-export function serveList<R extends AnyResource, Facts>(
+function serveList<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   resource: R,

@@ -212,7 +212,7 @@ const taken =
   };
 
 /** The stored values of an item, as `check` names them. */
-export function valuesOf<R extends AnyResource>(resource: R, item: Read<R>): ValuesOf<R> {
+function valuesOf<R extends AnyResource>(resource: R, item: Read<R>): ValuesOf<R> {
   const values: Row = {};
   const read = item as Row;
   for (const [name, field] of Object.entries(resource.fields)) {

@@ -89,7 +89,7 @@ describe("organisations", () => {
     const changed = await platform().put(created.body["@id"], { status: "active", acronym: "LDN" });
     expect(changed.body).toMatchObject({ status: "inactive", acronym: "LDN" });
     expect((await platform().post("/api/organizations", { name: "x", type: "club" })).body.violations).toEqual([
-      { propertyPath: "status", message: "Le status de l'organisation est requis", code: "required" },
+      { propertyPath: "status", message: "Le statut de l'organisation est requis", code: "required" },
     ]);
     expect((await platform().delete(created.body["@id"])).status).toBe(204);
   });
