@@ -336,8 +336,8 @@ with t as (select t.*
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
   order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid
-  limit $5::int8 offset $4::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($3 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($3 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $4::int8 = 0 and (select count(*) from t) < $5::int8 then (select count(*) from t) else (select count(*) from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -542,8 +542,8 @@ with t as (select t.*
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
   order by array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role), t.created_at, t.uuid
-  limit $5::int8 offset $4::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($3 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($3 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $4::int8 = 0 and (select count(*) from t) < $5::int8 then (select count(*) from t) else (select count(*) from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -772,8 +772,8 @@ with t as (select t.*
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
   order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
+  limit $3::int8 offset $2::int8)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -788,20 +788,20 @@ select exists (select 1 from delegate d where d.uuid = $1) r0;
 with t as (insert into fixture_delegate (uuid,updated_by,fixture_uuid,delegate_uuid,role)
   values ($4,$5,$1,$2,$3)
   returning *), h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid,$9,$10::uuid,$11,$12,$13,$14::uuid,$15::uuid,$16::jsonb,$17::jsonb
+  select $6::uuid,$7,$8::uuid,$9,$10,$11,$12::uuid,$13::uuid,$14::jsonb,$15::jsonb
   from t)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($6 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $7 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($6 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $7 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- DELETE /fixtures/delegates/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 for update of t
 for share of f;
 savepoint deletion;
@@ -815,45 +815,45 @@ select uuid
 from t;
 
 -- GET /fixtures/delegates/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- PATCH /fixtures/delegates/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 with held as materialized (select 1 from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f), t as (update fixture_delegate
   set role = $5, version = version + 1, updated_at = now(), updated_by = $6
   where uuid = $4 and version = $7 and exists (select 1 from held)
   returning *), h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
   select $8::uuid,$9,$10::uuid,$11,$12,$13,$14::uuid,$15::uuid,$16::jsonb,$17::jsonb
   from t)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/delegates/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 with held as materialized (select 1 from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f), t as (update fixture_delegate
   set role = $5, version = version + 1, updated_at = now(), updated_by = $6
   where uuid = $4 and version = $7 and exists (select 1 from held)
   returning *), h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
   select $8::uuid,$9,$10::uuid,$11,$12,$13,$14::uuid,$15::uuid,$16::jsonb,$17::jsonb
   from t)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1014,8 +1014,8 @@ with t as (select t.*
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
   order by array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role), t.created_at, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
+  limit $3::int8 offset $2::int8)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1030,20 +1030,20 @@ select exists (select 1 from referee r where r.uuid = $1) r0;
 with t as (insert into fixture_referee (uuid,updated_by,fixture_uuid,referee_uuid,role)
   values ($4,$5,$1,$2,$3)
   returning *), h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid,$9,$10::uuid,$11,$12,$13,$14::uuid,$15::uuid,$16::jsonb,$17::jsonb
+  select $6::uuid,$7,$8::uuid,$9,$10,$11,$12::uuid,$13::uuid,$14::jsonb,$15::jsonb
   from t)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($6 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $7 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($6 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $7 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- DELETE /fixtures/referees/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 for update of t
 for share of f;
 savepoint deletion;
@@ -1057,45 +1057,45 @@ select uuid
 from t;
 
 -- GET /fixtures/referees/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- PATCH /fixtures/referees/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 with held as materialized (select 1 from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f), t as (update fixture_referee
   set role = $5, version = version + 1, updated_at = now(), updated_by = $6
   where uuid = $4 and version = $7 and exists (select 1 from held)
   returning *), h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
   select $8::uuid,$9,$10::uuid,$11,$12,$13,$14::uuid,$15::uuid,$16::jsonb,$17::jsonb
   from t)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/referees/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 with held as materialized (select 1 from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f), t as (update fixture_referee
   set role = $5, version = version + 1, updated_at = now(), updated_by = $6
   where uuid = $4 and version = $7 and exists (select 1 from held)
   returning *), h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
   select $8::uuid,$9,$10::uuid,$11,$12,$13,$14::uuid,$15::uuid,$16::jsonb,$17::jsonb
   from t)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.email end c8, case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = j0.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
