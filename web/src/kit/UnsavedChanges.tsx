@@ -9,24 +9,34 @@ interface UnsavedChangesProps {
   stays?: boolean;
 }
 
+// A screen may have several forms, each of which would ask: one answer counts for all that the same step leaves.
+let leavingFor: string | null = null;
+
 /** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
 export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false }: UnsavedChangesProps) {
   const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const isKept = (address: string) => stays && `${address}/`.startsWith(`${screen}/`);
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next }) => isHolding() && !isKept(next.pathname),
+  const { status, next, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next: { pathname } }) => isHolding() && !isKept(pathname) && pathname !== leavingFor,
     enableBeforeUnload: isHolding,
     disabled: !dirty,
     withResolver: true,
   });
   if (status !== "blocked") return null;
+  const leave = () => {
+    leavingFor = next.pathname;
+    proceed();
+    setTimeout(() => {
+      leavingFor = null;
+    });
+  };
   return (
     <ConfirmDialog
       title="Annuler les modifications ?"
       cancel="Continuer la rédaction"
       confirm="Annuler les modifications"
       danger
-      onConfirm={proceed}
+      onConfirm={leave}
       onCancel={reset}
     >
       Ce que vous avez saisi n’est pas enregistré et sera perdu.
