@@ -1,8 +1,9 @@
+import { AwayFansSecurity } from "@avant-match/contract/fixtures/away-fans.ts";
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { forgetRemoved, keepSaved, listQuery } from "./queries.ts";
+import { forgetRemoved, itemPath, keepSaved, listQuery, writePath } from "./queries.ts";
 
 type Parking = Read<typeof FixtureParking>;
 
@@ -38,4 +39,10 @@ test("a removed item leaves every list", () => {
   forgetRemoved(client, FixtureParking, "p1");
   expect(names(listOf("lens"))).toEqual([]);
   expect(names(nested)).toEqual([]);
+});
+
+test("a block of a section is read with the whole and written at an address of its own", () => {
+  expect(itemPath(AwayFansSecurity, "lens")).toBe("/api/fixtures/lens/fans/away");
+  expect(writePath(AwayFansSecurity, "lens")).toBe("/api/fixtures/lens/fans/away/security");
+  expect(writePath(FixtureParking, "p1")).toBe("/api/fixtures/parkings/p1");
 });
