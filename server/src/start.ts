@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
-import { fixtureJobs } from "./fixtures/scheduled-jobs.ts";
+import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { schedule } from "./jobs/schedule.ts";
 import type { Database } from "./kit/database.ts";
