@@ -1,0 +1,61 @@
+import { test } from "vitest";
+import { expect } from "./support/expect.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+
+test("the league finds a page of the list by its address, and comes back to it", async () => {
+  const league = await world.person("leagueOwner");
+  await league.opens("/app/fixtures?page=3");
+  await league.expectText(/Affichage des résultats de 61 à 90 sur/);
+  const first = league
+    .inside("list", /20\d\d$/)
+    .root.first()
+    .getByRole("link")
+    .first();
+  const match = (await first.innerText()).match(/\S.* - .*\S/)?.[0] ?? "";
+  await first.click();
+  await league.expectHeading("Synthèse");
+  await league.goesBack();
+  await league.expectAddress(/page=3/);
+  await league.expectText(/Affichage des résultats de 61 à 90 sur/);
+  await expect(league.root.getByRole("link", { name: match })).toBeVisible();
+  await league.inspects();
+});
+
+test("pages, filters and the search stand in the address", async () => {
+  const league = await world.person("leagueOwner");
+  await league.opens("/app");
+  await league.expectAddress(/status=scheduled/);
+  await league.follows("Page 2");
+  await league.expectAddress(/status=scheduled&page=2/);
+  await league.follows("Terminées");
+  await league.expectAddress(/status=finished&page=1/);
+  await league.types("Rechercher une équipe ou un stade", "rennais");
+  await league.expectAddress(/q=rennais/);
+  await expect(league.root.getByRole("link", { name: /Terminée$/ }).first()).toContainText("Stade rennais FC");
+  await league.types("Rechercher une équipe ou un stade", "personne ne joue ici");
+  await league.expectText("Aucune rencontre n'a été trouvée pour vos filtres.");
+  await league.inspects();
+  await league.follows("Afficher toutes les rencontres");
+  await league.expectAddress(/\?page=1$/);
+});
+
+test("the link back from a fixture leads to the list as it was", async () => {
+  const member = await world.person("lensMember");
+  await member.opens("/app/fixtures?status=finished&page=1");
+  await member.opensFixture("RC Lens - Stade brestois 29");
+  await member.follows("Revenir sur la liste des rencontres");
+  await member.expectAddress(/status=finished/);
+});
+
+test("on a telephone the filter is a list to choose from, and only the next page is offered", async () => {
+  const league = await world.person("leagueOwner", { width: 390, height: 844 });
+  await league.opens("/app/fixtures?status=scheduled");
+  await expect(league.link("Page 2")).toBeHidden();
+  await league.follows("Suivant");
+  await league.expectAddress(/page=2/);
+  await league.selects("Filtrer par statut", "Archivées");
+  await league.expectAddress(/status=archived/);
+  await league.inspects();
+});

@@ -1,0 +1,115 @@
+import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import { parkings, pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+const dialogOf = (person: Person) => person.dialog("Parking de la rencontre");
+
+test("with the keyboard alone: add with a mistake, correct, edit, turn, delete", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensLille", parkings));
+  await member.expectHeading("Parkings");
+  await tabTo(member, "Ajouter un parking");
+  await member.keys("Enter");
+  const dialog = dialogOf(member);
+  await expect(dialog.field("Nom")).toBeFocused();
+  await member.page.keyboard.type("P8 – Clavier");
+  await member.keys("Enter");
+  await dialog.expectText("La capacité du parking est requise");
+  await expect(dialog.field("Capacité")).toBeFocused();
+  await member.page.keyboard.type("75");
+  await member.keys("Shift+Tab");
+  await member.keys("ArrowDown");
+  await member.keys("ArrowDown");
+  await member.keys("Enter");
+  await member.keys("Control+s");
+  await member.expectRow("P8 – Clavier", "75 places");
+  await expect(member.link("Ajouter un parking")).toBeFocused();
+  await tabTo(member, "Ouvert : P8 – Clavier", "Shift+Tab");
+  await member.keys("Space");
+  await member.expectRow("P8 – Clavier", "Fermé");
+  await member.keys("Tab");
+  await member.keys("Enter");
+  await expect(dialog.field("Nom")).toBeFocused();
+  await tabTo(member, "Supprimer");
+  await member.keys("Enter");
+  await tabTo(member.dialog("Confirmer la suppression"), "Supprimer");
+  await member.keys("Enter");
+  await member.expectNoRow("P8 – Clavier");
+});
+
+test("a double click saves once", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensToulouse", `${parkings}/new`));
+  const dialog = dialogOf(member);
+  await dialog.types("Nom", "P7 – Double");
+  await dialog.types("Capacité", "10");
+  await dialog.button("Enregistrer").dblclick();
+  await member.expectRow("P7 – Double");
+  await member.reloads();
+  await member.expectRow("P7 – Double");
+});
+
+test("the dialog has an address of its own, and closing gives the list back", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensRennes", parkings));
+  await member.follows("Modifier P2 – Trannin");
+  const address = member.page.url();
+  await dialogOf(member).presses("Annuler");
+  await expect(member.link("Modifier P2 – Trannin")).toBeFocused();
+  await member.opens(address);
+  await dialogOf(member).expectValue("Nom", "P2 – Trannin");
+  await member.inspects();
+  await member.keys("Escape");
+  await expect(dialogOf(member).root).toHaveCount(0);
+  await member.expectAddress(pathOf("lensRennes", parkings));
+  await member.inspects();
+});
+
+test("the address of a parking that does not exist says so", async () => {
+  const member = await world.person("lensMember");
+  member.expectsFailure(/status of 404/);
+  await member.opens(pathOf("lensRennes", `${parkings}/${demo.users.lensOwner.uuid}`));
+  await dialogOf(member).expectText("Cet élément n’existe pas, ou vous n’y avez pas accès.");
+  await member.keys("Escape");
+  await expect(dialogOf(member).root).toHaveCount(0);
+});
+
+describe("what was typed is not lost without a question", () => {
+  test.for([
+    ["on Back", (person: Person) => person.goesBack()],
+    ["on Escape", (person: Person) => person.keys("Escape")],
+    ["on « Annuler »", (person: Person) => dialogOf(person).presses("Annuler")],
+  ] as const)("%s", async ([, leave]) => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensRennes", parkings));
+    await member.follows("Modifier P1 – Delacourt");
+    const dialog = dialogOf(member);
+    await dialog.types("Commentaires", "Navette toutes les dix minutes");
+    await leave(member);
+    await member.dialog("Annuler les modifications ?").presses("Continuer la rédaction");
+    await dialog.expectValue("Commentaires", "Navette toutes les dix minutes");
+    await leave(member);
+    await member.dialog("Annuler les modifications ?").presses("Annuler les modifications");
+    await expect(dialog.root).toHaveCount(0);
+    await member.follows("Modifier P1 – Delacourt");
+    await dialog.expectValue("Commentaires", "");
+  });
+});
+
+/** Goes from control to control until the one with this name has the focus. */
+async function tabTo(scope: Pick<Person, "page" | "root">, name: string, key = "Tab"): Promise<void> {
+  const wanted = scope.root
+    .getByRole("link", { name })
+    .or(scope.root.getByRole("button", { name }))
+    .or(scope.root.getByRole("switch", { name }));
+  await expect(wanted.first()).toBeVisible();
+  for (let step = 0; step < 60; step += 1) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+    await scope.page.keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach « ${name} ».`);
+}

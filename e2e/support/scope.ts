@@ -1,0 +1,121 @@
+import type { Locator, Page } from "playwright";
+import { expect } from "./expect.ts";
+import type { Gestures } from "./gestures.ts";
+
+/** A part of the page, in the words of who uses it: what is seen by its role and its name. */
+export class Scope {
+  readonly page: Page;
+  readonly root: Locator;
+  readonly gestures: Gestures;
+
+  constructor(page: Page, root: Locator, gestures: Gestures) {
+    this.page = page;
+    this.root = root;
+    this.gestures = gestures;
+  }
+
+  /** A landmark, a dialog or a list inside this part. */
+  inside(role: "dialog" | "region" | "navigation" | "form" | "list" | "listitem", name: string | RegExp): Scope {
+    const named = role === "listitem" ? this.root.getByRole(role).filter({ hasText: name }) : this.root.getByRole(role, { name });
+    return new Scope(this.page, named, this.gestures);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
+  }
+
+  /** By the first words of its name: progress may follow. */
+  link(name: string): Locator {
+    return this.root.getByRole("link", { name: beginning(name) });
+  }
+
+  field(label: string): Locator {
+    const named = { name: label, exact: true };
+    return this.root.getByRole("textbox", named).or(this.root.getByRole("searchbox", named)).or(this.root.getByRole("combobox", named));
+  }
+
+  async presses(name: string | RegExp): Promise<void> {
+    await this.clicks(this.button(name), String(name));
+  }
+
+  async follows(name: string): Promise<void> {
+    await this.clicks(this.link(name), name);
+  }
+
+  /** Turns a switch; the pointer meets its track. */
+  async toggles(name: string): Promise<void> {
+    this.counts("click", name);
+    await this.root.getByRole("switch", { name, exact: true }).click({ force: true });
+  }
+
+  async types(label: string, text: string): Promise<void> {
+    this.counts("field", label);
+    await this.field(label).fill(text);
+  }
+
+  /** An option of the browser's own list. */
+  async selects(label: string, option: string): Promise<void> {
+    this.counts("click", option);
+    await this.root.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
+  }
+
+  /** An option of a list. */
+  async chooses(label: string, option: string): Promise<void> {
+    await this.clicks(this.root.getByRole("combobox", { name: label, exact: true }), label);
+    await this.clicks(this.page.getByRole("option", { name: option, exact: true }), option);
+  }
+
+  /** A contact, searched by a part of their name. */
+  async picks(label: string, search: string, name = search): Promise<void> {
+    this.counts("field", label);
+    await this.root.getByRole("combobox", { name: label, exact: true }).fill(search);
+    await this.clicks(this.page.getByRole("option", { name }), name);
+  }
+
+  async keys(chord: string): Promise<void> {
+    this.counts("key", chord);
+    await this.page.keyboard.press(chord);
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    await expect(this.root.getByText(text).first()).toBeVisible();
+  }
+
+  async expectNoText(text: string | RegExp): Promise<void> {
+    await expect(this.root.getByText(text)).toHaveCount(0);
+  }
+
+  async expectHeading(name: string | RegExp): Promise<void> {
+    await expect(this.root.getByRole("heading", { name }).first()).toBeVisible();
+  }
+
+  async expectValue(label: string, value: string): Promise<void> {
+    await expect(this.field(label)).toHaveValue(value);
+  }
+
+  /** One row of a list carries all these words. */
+  async expectRow(...words: string[]): Promise<void> {
+    await expect(this.rows(words)).toHaveCount(1);
+  }
+
+  async expectNoRow(...words: string[]): Promise<void> {
+    await expect(this.rows(words)).toHaveCount(0);
+  }
+
+  private rows(words: string[]): Locator {
+    return words.reduce((rows, hasText) => rows.filter({ hasText }), this.root.getByRole("listitem"));
+  }
+
+  protected async clicks(what: Locator, name: string): Promise<void> {
+    this.counts("click", name);
+    await what.click();
+  }
+
+  private counts(kind: "click" | "key" | "field", what: string): void {
+    this.gestures.add(new URL(this.page.url()).pathname.replace(/^\/app\/(fixtures\/[\w-]{36}\/)?/, ""), kind, what);
+  }
+}
+
+function beginning(words: string): RegExp {
+  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u");
+}

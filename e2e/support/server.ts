@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { root } from "../../tools/run.ts";
+
+export interface Server {
+  /** « http://127.0.0.1:… », the same after a stop and a start. */
+  address: string;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+}
+
+/** The built application on a data directory and a port of its own. */
+export async function startServer(data: string): Promise<Server> {
+  let { child, address } = await launch(data, "0");
+  return {
+    address,
+    stop: () => end(child),
+    start: async () => {
+      ({ child, address } = await launch(data, new URL(address).port));
+    },
+  };
+}
+
+async function launch(data: string, port: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [join(root, "server/dist/main.js")], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: data, DEMO: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const forget = () => child.kill("SIGKILL");
+  process.once("exit", forget);
+  child.once("exit", () => process.off("exit", forget));
+  return { child, address: await addressOf(child) };
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const listen = (chunk: unknown) => {
+      if (said.length < 10_000) said += chunk;
+      const [, address] = /prêt : (http\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
