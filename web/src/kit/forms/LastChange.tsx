@@ -6,7 +6,6 @@ import { stored } from "../save.ts";
 export function LastChange<R extends AnyResource>({ item }: { item: Read<R> | undefined }) {
   if (!item) return null;
   const { updatedAt, updatedBy } = stored(item);
-  if (!updatedAt) return null;
-  const moment = formatLongDateTime(updatedAt, readerZone());
-  return <>{updatedBy ? `Modifié par ${updatedBy} le ${moment}` : `Modifié le ${moment}`}</>;
+  if (!updatedAt || !updatedBy) return null;
+  return <>{`Modifié par ${updatedBy} le ${formatLongDateTime(updatedAt, readerZone())}`}</>;
 }
