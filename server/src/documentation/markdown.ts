@@ -28,6 +28,7 @@ function sectionOf(resource: AnyResource, operations: readonly ServedOperation[]
     `## ${resource.label} : \`${resource.type}\`\n`,
     table(["Opération", "Adresse"], operations.map(operationRow)),
     table(["Champ", "Libellé", "Valeur", "Écriture"], fieldRows(resource.fields)),
+    ...[...new Set(operations.map(({ options }) => options))].map(optionsText),
     filtersOf(resource),
     ...operations
       .flatMap(({ expects, returns }) => [expects, returns])
@@ -89,6 +90,11 @@ function filtersOf({ filters, section, order }: AnyResource): string {
   const usual = order.map((name) => `\`${name.replace(/^-/, "")}\`${name.startsWith("-") ? " décroissant" : ""}`).join(", ");
   return `${[known && `Filtres : ${known}.`, usual && `Ordre habituel : ${usual}.`].filter(Boolean).join(" ")}\n`;
 }
+
+const optionsText = (options: ServedOperation["options"] = {}): string =>
+  Object.entries(options)
+    .map(([name, { title = "" }]) => `La modification prend aussi \`${name}\` : ${title}.\n`)
+    .join("");
 
 const isNamedShape = (of: AnyResource | Shape | null): of is Shape => of !== null && !isResource(of) && of.type !== null;
 

@@ -56,8 +56,8 @@ const operationId = ({ method, path }: ServedOperation): string =>
     .join("");
 
 function requestBody(alternatives: ServedOperation[], schemas: Record<string, JsonSchema>): Pick<OpenApiOperation, "requestBody"> {
-  const bodies = alternatives.flatMap(({ expects, kind }) =>
-    expects ? [{ expects, schema: bodySchema(expects, kind === "create") }] : [],
+  const bodies = alternatives.flatMap((operation) =>
+    operation.expects ? [{ expects: operation.expects, schema: bodySchema(operation.expects, operation) }] : [],
   );
   const [first] = bodies;
   if (!first) return {};

@@ -59,8 +59,9 @@ function readSchema(field: Field): JsonSchema {
 }
 
 /** What may be sent: only what is required on creation must be there. */
-export function bodySchema(of: AnyResource | Shape, creating: boolean): JsonSchema {
+export function bodySchema(of: AnyResource | Shape, { kind, options }: ServedOperation): JsonSchema {
   if (!isResource(of)) return of.schema;
+  const creating = kind === "create";
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const [name, field] of Object.entries(of.fields)) {
@@ -69,7 +70,7 @@ export function bodySchema(of: AnyResource | Shape, creating: boolean): JsonSche
     properties[key] = field.to ? described(field, orNull(field.required === undefined, uuid)) : writtenSchema(field);
     if (creating && field.required !== undefined) required.push(key);
   }
-  return { type: "object", title: of.label, properties, ...(required.length > 0 ? { required } : {}) };
+  return { type: "object", title: of.label, properties: { ...properties, ...options }, ...(required.length > 0 ? { required } : {}) };
 }
 
 /** The answer of an operation, as JSON-LD or as plain JSON. */

@@ -57,6 +57,12 @@ describe("the OpenAPI document", () => {
     expect(ids.size).toBe(new Set(world.app.operationsServed().map(nameOf)).size);
   });
 
+  test("says what a body takes besides the fields of its resource", () => {
+    const { requestBody } = openApi.paths["/api/fixtures/{uuid}/context/venue"]?.put ?? {};
+    const properties = requestBody?.content["application/json"]?.schema?.properties;
+    expect(Object.keys(properties ?? {})).toEqual(["venueUuid", "stadiumManagerUuid", "comments", "replaceFromVenue"]);
+  });
+
   test("describes what every operation really answers", async () => {
     const served = world.app.operationsServed().filter((operation) => items.has(operation) && isData(operation));
     const operations = served.filter((operation) => !lacksTarget(operation, items));
