@@ -35,6 +35,14 @@ test("a new item is appended to the lists of its parent, by filter and by addres
   expect(names(listOf("rennes"))).toEqual([]);
 });
 
+test("a new item is appended to no list whose filter it fails or does not tell", () => {
+  const filtered = (filter: Record<string, string>) => listQuery(FixtureParking, { "fixture.uuid": "lens", ...filter });
+  const queries = [filtered({ name: "p2" }), filtered({ name: "p3" }), filtered({ teamRole: "away" })];
+  for (const { queryKey } of queries) client.setQueryData(queryKey as readonly unknown[], { member: [], totalItems: 0 });
+  keepSaved(client, FixtureParking, parking("p2", "lens"));
+  expect(queries.map(names)).toEqual([["p2"], [], []]);
+});
+
 test("a removed item leaves every list", () => {
   forgetRemoved(client, FixtureParking, "p1");
   expect(names(listOf("lens"))).toEqual([]);

@@ -35,7 +35,7 @@ export const writePath = (resource: AnyResource, uuid: string): string =>
 
 type Saved = { uuid: string };
 
-/** Puts a saved item where it stands in every list and on its own: replaced by uuid, or appended to the lists of its parent. */
+/** Puts a saved item where it stands: on its own, in every list by its uuid, and at the end of the lists of its parent that must hold it. */
 export function keepSaved<R extends AnyResource>(client: QueryClient, resource: R, item: Read<R>): void {
   const { uuid } = item as Saved;
   client.setQueryData([resource.type, "item", uuid], item);
@@ -44,7 +44,7 @@ export function keepSaved<R extends AnyResource>(client: QueryClient, resource: 
     const known = list.member.some((member) => (member as Saved).uuid === uuid);
     if (known) {
       client.setQueryData<Collection<R>>(key, { ...list, member: list.member.map((m) => ((m as Saved).uuid === uuid ? item : m)) });
-    } else if (isBelowParentOf(resource, item, key)) {
+    } else if (isBelowParentOf(resource, item, key) && isKeptBy(item, key)) {
       client.setQueryData<Collection<R>>(key, { ...list, member: [...list.member, item], totalItems: list.totalItems + 1 });
     }
   }
@@ -56,6 +56,19 @@ function isBelowParentOf<R extends AnyResource>(resource: R, item: Read<R>, [, ,
   return Object.entries(resource.fields).some(
     ([name, { mode }]) => mode === "parent" && asked.includes((item as Record<string, string>)[`${name}Uuid`] ?? ""),
   );
+}
+
+/** Whether the item passes every filter of a list; one on what the item does not tell, the server alone can answer. */
+const isKeptBy = (item: unknown, [, , , parameters]: readonly unknown[]): boolean =>
+  Object.entries(parameters as Record<string, string>).every(([name, value]) => String(valueAt(item, name)) === value);
+
+/** The text of a plain field, or of the uuid of a relation or parent, as filters name them: `type`, `fixture.uuid`. */
+function valueAt(item: unknown, filter: string): unknown {
+  const [name = "", part] = filter.split(".");
+  const values = item as Readonly<Record<string, unknown>>;
+  if (part !== "uuid") return values[name];
+  const relation = values[name];
+  return values[`${name}Uuid`] ?? (typeof relation === "object" && relation !== null && "uuid" in relation ? relation.uuid : undefined);
 }
 
 /** Takes a removed item out of every list. */
