@@ -39,12 +39,13 @@ const words: Record<number, string> = {
 /** Every answer of an operation: what it gives, each refusal, and what is unforeseen. */
 export function repliesOf(alternatives: ServedOperation[], schemas: Record<string, JsonSchema>): Record<string, Reply> {
   const [operation] = alternatives as [ServedOperation];
-  const { kind, status, errors = [] } = operation;
+  const { kind, status, errors = [], answered = [] } = operation;
   const usual = kind === "action" && !operation.public ? (operation.method === "GET" ? reading : acting) : refusals[kind];
   const refused = new Set([...(operation.public ? [] : [401]), ...usual, ...errors]);
-  const replies: Record<string, Reply> = { [status]: success(alternatives, schemas) };
+  const done = success(alternatives, schemas);
+  const replies: Record<string, Reply> = { [status]: done };
   if (kind === "get" && operation.returns && isResource(operation.returns)) replies[304] = { description: "Inchangé" };
-  for (const each of [...refused].sort()) replies[each] = refusal(each);
+  for (const each of [...refused].sort()) replies[each] = refusal(each, answered.includes(each) ? done.content : {});
   return { ...replies, default: { ...refusal(500), description: "Erreur interne" } };
 }
 
@@ -71,7 +72,7 @@ function success(alternatives: ServedOperation[], schemas: Record<string, JsonSc
 const either = (schemas: JsonSchema[]): JsonSchema => (schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas });
 const header = (description: string) => ({ description, schema: { type: "string" } });
 
-function refusal(status: number): Reply {
+function refusal(status: number, content: Reply["content"] = {}): Reply {
   const schema = { $ref: `#/components/schemas/${status === 422 ? "ConstraintViolation" : "Problem"}` };
-  return { description: words[status] ?? STATUS_CODES[status] ?? "", content: { "application/problem+json": { schema } } };
+  return { description: words[status] ?? STATUS_CODES[status] ?? "", content: { "application/problem+json": { schema }, ...content } };
 }

@@ -27,6 +27,8 @@ export interface Operation {
   status: number;
   /** The statuses of refusal, besides those of every operation of its kind. */
   errors?: readonly number[];
+  /** The statuses of refusal that may come with the answer of success instead of a problem. */
+  answered?: readonly number[];
   /** What the body takes besides the fields of the resource. */
   options?: Readonly<Record<string, JsonSchema>>;
   /** Further parameters of the query string. */

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { OpenApi } from "../../src/kit/openapi-types.ts";
 import type { ServedOperation } from "../../src/kit/operations.ts";
 import { documented } from "./answers.ts";
@@ -19,6 +20,22 @@ export function validBody(operation: ServedOperation, openApi: OpenApi, items: I
     else if (schema.format === "date-time") delete body[key];
   }
   return body;
+}
+
+/** Whether the operation takes a file, in a form. */
+export const takesFile = ({ expects }: ServedOperation): boolean =>
+  expects !== null && "schema" in expects && expects.schema.properties?.file !== undefined;
+
+/** A file of each kind that some operation takes. */
+export async function sampleFiles(): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const calendar = "journee;date;heure;equipe_domicile;equipe_exterieur\nJournée 33;15/05/2027;21:00;RC Lens;Stade rennais FC\n";
+  return [
+    { name: "photo.png", bytes: picture },
+    { name: "calendrier.csv", bytes: Buffer.from(calendar) },
+  ];
 }
 
 /** Whether the demo world has nothing that a required relation could name. */

@@ -3,10 +3,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OpenApi } from "../../src/kit/openapi-types.ts";
 import type { ServedOperation } from "../../src/kit/operations.ts";
+import { upload } from "../multipart.ts";
 import type { Answer } from "../requester.ts";
 import { useWorld } from "../world.ts";
 import { answerChecker, documented } from "./answers.ts";
-import { lacksTarget, validBody } from "./bodies.ts";
+import { lacksTarget, sampleFiles, takesFile, validBody } from "./bodies.ts";
 import { ADMIN, Items, isData, nameOf } from "./operations.ts";
 
 /** What is tried first leaves to the others what they need. */
@@ -73,7 +74,8 @@ describe("the OpenAPI document", () => {
         const problems = check(operation, answer);
         if (problems.length > 0) wrong.push([nameOf(operation), answer.status, problems.slice(0, 5)]);
         const mustSucceed = ["list", "get", "create", "replace", "update"].includes(operation.kind) && operation.returns !== null;
-        if (mustSucceed && answer.status >= 300) wrong.push([nameOf(operation), answer.status, answer.body.detail]);
+        if ((mustSucceed || takesFile(operation)) && answer.status >= 300)
+          wrong.push([nameOf(operation), answer.status, answer.body.detail]);
       }
     }
     expect(wrong).toEqual([]);
@@ -87,8 +89,18 @@ describe("the OpenAPI document", () => {
     if (operation.method === "DELETE") return [await requester.delete(url)];
     const send = { POST: requester.post, PUT: requester.put, PATCH: requester.patch }[operation.method];
     if (operation.kind === "create") return [await create((body) => send(url, body), operation)];
+    if (takesFile(operation)) return [await sendFile(operation, url)];
     const body = validBody(operation, openApi, items);
     return [await send(url, body), await send(url, body, { accept: "application/json" })];
+  }
+
+  /** One of the files is what the operation takes. */
+  async function sendFile(operation: ServedOperation, url: string): Promise<Answer> {
+    const answers: Answer[] = [];
+    for (const { name, bytes } of await sampleFiles()) answers.push(await world.as(ADMIN).send(await upload(url, bytes, name)));
+    const problems = answers.flatMap((answer) => check(operation, answer));
+    expect([nameOf(operation), problems]).toEqual([nameOf(operation), []]);
+    return answers.find(({ status }) => status < 300) ?? (answers[0] as Answer);
   }
 
   /** Not everything that is there may be chosen, or is free: the next is tried until one is. */
