@@ -19,7 +19,7 @@ interface ContactOptionsProps {
 
 /** The options of the picker, or what stands for them while they load, fail or are none. */
 export function ContactOptions({ id, pickable, searching, value, label, onListed }: ContactOptionsProps) {
-  const { query, own, others } = pickable;
+  const { query, own, others, offered } = pickable;
   const listed = useEffectEvent(onListed);
   const first = searching ? (own[0] ?? others[0])?.uuid : undefined;
   useEffect(() => {
@@ -27,20 +27,28 @@ export function ContactOptions({ id, pickable, searching, value, label, onListed
   }, [first]);
   if (query.isError && !query.data) return <Combobox.Empty role="alert">Les contacts n’ont pas pu être chargés.</Combobox.Empty>;
   if (!query.data) return <Loading />;
+  // A list of options needs one.
+  if (!offered) return <Combobox.Empty role="status">{pickable.searching ? SEARCHING : pickable.none}</Combobox.Empty>;
   return (
-    <Combobox.Options id={id} className={styles.options} aria-label={label}>
-      {own.map((contact) => (
-        <Option key={contact.uuid} contact={contact} detail={describeContact(contact)} active={contact.uuid === value} />
-      ))}
-      {others.length > 0 && (
-        <Combobox.Group label="Autres organisations">
-          {others.map((contact) => (
-            <Option key={contact.uuid} contact={contact} detail={describeOther(contact)} active={contact.uuid === value} />
+    <>
+      {own.length + others.length > 0 && (
+        <Combobox.Options id={id} className={styles.options} aria-label={label}>
+          {own.map((contact) => (
+            <Option key={contact.uuid} contact={contact} detail={describeContact(contact)} active={contact.uuid === value} />
           ))}
-        </Combobox.Group>
+          {others.length > 0 && (
+            <Combobox.Group label="Autres organisations">
+              {others.map((contact) => (
+                <Option key={contact.uuid} contact={contact} detail={describeOther(contact)} active={contact.uuid === value} />
+              ))}
+            </Combobox.Group>
+          )}
+        </Combobox.Options>
       )}
-      <Rest {...pickable} />
-    </Combobox.Options>
+      <div role="status">
+        <Rest {...pickable} />
+      </div>
+    </>
   );
 }
 
@@ -52,10 +60,11 @@ function Option({ contact: { uuid, person }, detail, active }: { contact: Contac
   );
 }
 
-/** What is still to come, was left out, or is not there. */
-function Rest({ own, others, more, none, searching }: ReturnType<typeof usePickable>) {
-  if (searching) return <Combobox.Empty>Recherche dans les autres organisations…</Combobox.Empty>;
-  if (own.length + others.length === 0) return <Combobox.Empty>{none}</Combobox.Empty>;
+const SEARCHING = "Recherche dans les autres organisations…";
+
+/** What is still to come, or was left out. */
+function Rest({ more, searching }: ReturnType<typeof usePickable>) {
+  if (searching) return <Combobox.Empty>{SEARCHING}</Combobox.Empty>;
   return more > 0 && <Combobox.Empty>Précisez la recherche pour en voir davantage.</Combobox.Empty>;
 }
 
