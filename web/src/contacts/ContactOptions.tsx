@@ -27,11 +27,9 @@ export function ContactOptions({ id, pickable, searching, value, label, onListed
   }, [first]);
   if (query.isError && !query.data) return <Combobox.Empty role="alert">Les contacts n’ont pas pu être chargés.</Combobox.Empty>;
   if (!query.data) return <Loading />;
-  // A list of options needs one.
-  if (!offered) return <Combobox.Empty role="status">{pickable.searching ? SEARCHING : pickable.none}</Combobox.Empty>;
   return (
     <>
-      {own.length + others.length > 0 && (
+      {offered && (
         <Combobox.Options id={id} className={styles.options} aria-label={label}>
           {own.map((contact) => (
             <Option key={contact.uuid} contact={contact} detail={describeContact(contact)} active={contact.uuid === value} />
@@ -60,11 +58,10 @@ function Option({ contact: { uuid, person }, detail, active }: { contact: Contac
   );
 }
 
-const SEARCHING = "Recherche dans les autres organisations…";
-
-/** What is still to come, or was left out. */
-function Rest({ more, searching }: ReturnType<typeof usePickable>) {
-  if (searching) return <Combobox.Empty>{SEARCHING}</Combobox.Empty>;
+/** What is still to come, was left out, or is not there. */
+function Rest({ offered, more, none, searching }: ReturnType<typeof usePickable>) {
+  if (searching) return <Combobox.Empty>Recherche dans les autres organisations…</Combobox.Empty>;
+  if (!offered) return <Combobox.Empty>{none}</Combobox.Empty>;
   return more > 0 && <Combobox.Empty>Précisez la recherche pour en voir davantage.</Combobox.Empty>;
 }
 

@@ -39,7 +39,7 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
       {/* Mantine knows the list of options too late for its own attributes. */}
       <Combobox.Target
         aria-expanded={combobox.dropdownOpened}
-        aria-controls={combobox.dropdownOpened && pickable.query.data ? listId : undefined}
+        aria-controls={combobox.dropdownOpened && pickable.offered ? listId : undefined}
       >
         <InputBase
           {...input}
@@ -47,7 +47,7 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
           disabled={disabled}
           role="combobox"
           autoComplete="off"
-          placeholder="Rechercher un contact"
+          placeholder={disabled ? "Non renseigné" : "Rechercher un contact"}
           value={search ?? name}
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);

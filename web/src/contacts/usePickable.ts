@@ -17,14 +17,17 @@ export function usePickable({ search, asked, value, current, exclude }: Picking)
   const [kept, setKept] = useState<ContactItem | null>(null);
   const query = useContacts(asked || (value !== null && ![current?.uuid, kept?.uuid].includes(value)));
   const { found, more, searching } = useOtherContacts(search);
-  const offered = ({ uuid }: ContactItem) => uuid === value || !exclude.includes(uuid);
+  const mayChoose = ({ uuid }: ContactItem) => uuid === value || !exclude.includes(uuid);
   const all = query.data?.member ?? [];
-  const own = all.filter(offered);
-  const others = found.filter((contact) => offered(contact) && all.every(({ uuid }) => uuid !== contact.uuid));
+  const own = all.filter(mayChoose);
+  const others = found.filter((contact) => mayChoose(contact) && all.every(({ uuid }) => uuid !== contact.uuid));
+  const matching = searchContacts(own, search);
   const known: (EmbeddedContact | null)[] = [...all, kept, current];
   return {
     query,
-    own: searchContacts(own, search),
+    own: matching,
+    /** Whether there is anything to choose. */
+    offered: matching.length + others.length > 0,
     /** Why nothing is offered, where nothing is. */
     none: noneText(search, all.length),
     others,
