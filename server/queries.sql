@@ -14,13 +14,13 @@ where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.stat
 with t as (select t.*
   from competition t
   where true
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $2::int8 offset $1::int8)
 select t.uuid c0, t.name c1, t.type c2, j0.uuid c3, j0.name c4, j0.code c5, j0.time_zone c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.video_assistance c12, t.version c13, t.updated_at c14, t.updated_by c15, case when $1::int8 = 0 and (select count(*) from t) < $2::int8 then (select count(*) from t) else (select count(*) from competition t where true) end total
 from t
 left join region j0 on j0.uuid = t.region_uuid
 left join organization j1 on j1.uuid = t.organizer_uuid
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /competitions/:uuid
 select t.uuid c0, t.name c1, t.type c2, j0.uuid c3, j0.name c4, j0.code c5, j0.time_zone c6, j1.uuid c7, j1.name c8, j1.acronym c9, j1.type c10, j1.status c11, t.video_assistance c12, t.version c13, t.updated_at c14, t.updated_by c15
@@ -456,11 +456,11 @@ with t as (select t.*
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
-  order by search_key(t.supporters_group_name) nulls last, t.uuid
+  order by order_key(t.supporters_group_name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from away_travel t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
 from t
-order by search_key(t.supporters_group_name) nulls last, t.uuid;
+order by order_key(t.supporters_group_name) nulls last, t.uuid;
 
 -- GET /fixtures/:uuid/history
 select 1
@@ -530,11 +530,11 @@ with t as (select t.*
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_parking t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /fixtures/:uuid/referees
 with t as (select t.*
@@ -760,11 +760,11 @@ with t as (select t.*
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8, t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_sector t join fixture f on f.uuid = t.venue_context_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /fixtures/delegates
 with t as (select t.*
@@ -863,11 +863,11 @@ with t as (select t.*
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by search_key(t.supporters_group_name) nulls last, t.uuid
+  order by order_key(t.supporters_group_name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from away_travel t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
 from t
-order by search_key(t.supporters_group_name) nulls last, t.uuid;
+order by order_key(t.supporters_group_name) nulls last, t.uuid;
 
 -- POST /fixtures/fans/away/travels
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
@@ -938,11 +938,11 @@ with t as (select t.*
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_parking t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- POST /fixtures/parkings
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
@@ -1105,13 +1105,13 @@ with t as (select t.*
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by search_key(t.display_name) nulls last, t.uuid
+  order by order_key(t.display_name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c8, case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from away_representative t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
 from t
 left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-order by search_key(t.display_name) nulls last, t.uuid;
+order by order_key(t.display_name) nulls last, t.uuid;
 
 -- POST /fixtures/teams/away/representatives
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
@@ -1291,11 +1291,11 @@ with t as (select t.*
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8, t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_sector t join fixture f on f.uuid = t.venue_context_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- POST /fixtures/venue/sectors
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status"
@@ -1365,11 +1365,11 @@ from t;
 with t as (select t.*
   from organization t
   where (t.uuid = $1 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from organization t where (t.uuid = $1 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/:uuid
 select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7
@@ -1391,11 +1391,11 @@ with t as (select t.*
   from club t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, t.version c7, t.updated_at c8, t.updated_by c9, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from club t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/:uuid/contacts
 with t as (select t.*
@@ -1438,33 +1438,33 @@ with t as (select t.*
   from service t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from service t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/:uuid/venues
 with t as (select t.*
   from venue t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7, t.updated_by c8, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from venue t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/clubs
 with t as (select t.*
   from club t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, t.version c7, t.updated_at c8, t.updated_by c9, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from club t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/clubs/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, t.version c7, t.updated_at c8, t.updated_by c9
@@ -1478,12 +1478,12 @@ with t as (select t.*
   join club c on c.uuid = t.club_uuid
   join organization o on o.uuid = c.organization_uuid
   where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.club_uuid = $1::uuid
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $4::int8 offset $3::int8)
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7, t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.club_uuid = $1::uuid) end total
 from t
 left join club j0 on j0.uuid = t.club_uuid
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/clubs/teams
 with t as (select t.*
@@ -1491,12 +1491,12 @@ with t as (select t.*
   join club c on c.uuid = t.club_uuid
   join organization o on o.uuid = c.organization_uuid
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7, t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
 from t
 left join club j0 on j0.uuid = t.club_uuid
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/clubs/teams/:uuid
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7, t.name c8, t.version c9, t.updated_at c10, t.updated_by c11
@@ -1513,11 +1513,11 @@ with t as (select t.*
   join club c on c.uuid = tm.club_uuid
   join organization o on o.uuid = c.organization_uuid
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.team_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from team_alias t join team tm on tm.uuid = t.team_uuid join club c on c.uuid = tm.club_uuid join organization o on o.uuid = c.organization_uuid where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/clubs/teams/aliases/:uuid
 select t.uuid c0, t.team_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
@@ -1555,11 +1555,11 @@ with t as (select t.*
   from service t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from service t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/services/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
@@ -1606,11 +1606,11 @@ with t as (select t.*
   from venue t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7, t.updated_by c8, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from venue t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- POST /organizations/venues
 select ($3 or o.uuid = $2) as "fact.own"
@@ -1687,11 +1687,11 @@ with t as (select t.*
   from venue_parking t
   join venue p on p.uuid = t.venue_uuid
   where p.organization_uuid = $1
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.type c4, t.opened c5, t.used_for_fixtures c6, t.opening_offset_before_start_minutes c7, t.closing_offset_after_start_minutes c8, t.version c9, t.updated_at c10, t.updated_by c11, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from venue_parking t join venue p on p.uuid = t.venue_uuid where p.organization_uuid = $1) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- POST /organizations/venues/parkings
 select ($3 or p.organization_uuid = $2) as "fact.own"
@@ -1761,11 +1761,11 @@ with t as (select t.*
   from venue_sector t
   join venue p on p.uuid = t.venue_uuid
   where p.organization_uuid = $1
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $3::int8 offset $2::int8)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.target_population c4, t.is_open c5, t.usual_doors_opening_offset_minutes c6, t.version c7, t.updated_at c8, t.updated_by c9, case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from venue_sector t join venue p on p.uuid = t.venue_uuid where p.organization_uuid = $1) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- POST /organizations/venues/sectors
 select ($3 or p.organization_uuid = $2) as "fact.own"
@@ -1859,11 +1859,11 @@ where t.uuid = $3 and true;
 with t as (select t.*
   from region t
   where true
-  order by search_key(t.name) nulls last, t.uuid
+  order by order_key(t.name) nulls last, t.uuid
   limit $2::int8 offset $1::int8)
 select t.uuid c0, t.name c1, t.code c2, t.type c3, t.icon c4, t.time_zone c5, t.version c6, t.updated_at c7, t.updated_by c8, case when $1::int8 = 0 and (select count(*) from t) < $2::int8 then (select count(*) from t) else (select count(*) from region t where true) end total
 from t
-order by search_key(t.name) nulls last, t.uuid;
+order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /regions/:uuid
 select t.uuid c0, t.name c1, t.code c2, t.type c3, t.icon c4, t.time_zone c5, t.version c6, t.updated_at c7, t.updated_by c8

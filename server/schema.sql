@@ -66,6 +66,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.order_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(search_key(value), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.organization_created()
  RETURNS trigger
  LANGUAGE plpgsql

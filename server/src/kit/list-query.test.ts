@@ -49,7 +49,7 @@ describe("a list's query", () => {
   });
 
   test("always ends its order with the uuid", () => {
-    expect(orderSql(Book, [], undefined)).toBe("search_key(t.title) desc nulls last, t.uuid");
+    expect(orderSql(Book, [], undefined)).toBe("order_key(t.title) desc nulls last, t.uuid");
     expect(orderSql(Book, [{ field: "lent", descending: false }], undefined)).toBe("t.lent nulls last, t.uuid");
     expect(orderSql(Book, [], "t.rank")).toBe("t.rank, t.uuid");
   });

@@ -60,5 +60,5 @@ const defaultOrder = (name: string) => ({ field: name.replace(/^-/, ""), descend
 
 function sortable(resource: AnyResource, field: string): string {
   const column = `t.${snake(field)}`;
-  return resource.fields[field]?.column === "text" ? `search_key(${column})` : column;
+  return resource.fields[field]?.column === "text" ? `order_key(${column})` : column;
 }
