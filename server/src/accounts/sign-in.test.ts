@@ -54,6 +54,12 @@ describe("signing in", () => {
     await forgiven();
   });
 
+  test("wrong passwords that come all at once are not more than those that come one by one", async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(username, "faux")));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([401, 401, 401, 429, 429, 429]);
+    await forgiven();
+  });
+
   test("failures of one address are counted over all accounts", async () => {
     for (let n = 0; n < 8; n += 1) expect((await signIn(`inconnu-${n}`, "faux")).status).toBe(401);
     expect((await signIn(users.lensOwner.username)).status).toBe(429);

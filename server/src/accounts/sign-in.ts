@@ -40,14 +40,16 @@ export function serveSignIn(app: FastifyInstance, database: Database, limits: Si
   app.post("/api/login", { config: { public: true, operation: signingIn } }, async (request, reply) => {
     const { username, password } = credentials(bodyOf(request));
     const account = username.slice(0, 200);
-    await perAccount.assert(account);
-    await perAddress.assert(request.ip);
+    // A try counts before it is judged: those sent all at once would not see one another.
+    await perAddress.take(request.ip);
+    await perAccount.take(account).catch(async (full: unknown) => {
+      await perAddress.giveBack(request.ip);
+      throw full;
+    });
     const [user] = await database.query<{ uuid: string; password_hash: string | null }>(FIND, [username]);
-    if (!(await isPassword(user?.password_hash, password)) || !user) {
-      await perAccount.count(account);
-      await perAddress.count(request.ip);
-      throw unauthenticated("Identifiants invalides.");
-    }
+    if (!(await isPassword(user?.password_hash, password)) || !user) throw unauthenticated("Identifiants invalides.");
+    await perAccount.giveBack(account);
+    await perAddress.giveBack(request.ip);
     await database.transaction((tx) => openSession(tx, request, reply, user.uuid));
     return reply.code(204).send();
   });

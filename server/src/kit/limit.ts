@@ -5,12 +5,10 @@ import { tooMany } from "./problem.ts";
 const QUARTER = 15 * 60;
 
 export interface Limit {
-  /** Throws a 429 when the key has used up its points. */
-  assert(key: string): Promise<void>;
-  /** Takes one point from the key. */
-  count(key: string): Promise<void>;
   /** Takes one point from the key. Throws a 429 when there is none left. */
   take(key: string): Promise<void>;
+  /** Gives back a point that was taken. */
+  giveBack(key: string): Promise<void>;
 }
 
 /** A number of tries per key in 15 minutes, counted in the database for all nodes. */
@@ -26,19 +24,13 @@ export function limitOf(database: Database, name: string, points: number): Limit
     duration: QUARTER,
   });
   return {
-    async assert(key) {
-      const used = await limiter.get(key);
-      if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext / 1000);
-    },
-    async count(key) {
-      await limiter.consume(key).catch((full: unknown) => {
-        if (!(full instanceof RateLimiterRes)) throw full;
-      });
-    },
     async take(key) {
       await limiter.consume(key).catch((full: unknown) => {
         throw full instanceof RateLimiterRes ? tooMany(full.msBeforeNext / 1000) : full;
       });
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
   };
 }
