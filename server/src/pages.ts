@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authenticate } from "./accounts/session.ts";
 import type { Database } from "./kit/database.ts";
+import { notFound } from "./kit/problem.ts";
 
 export interface Pages {
   /** Where the built web application is. */
@@ -32,6 +33,10 @@ export async function servePages(app: FastifyInstance, database: Database, { dir
   for (const url of GUEST) {
     app.get(url, { config }, async (request, reply) => sendPage(reply, guestPage ?? "", { user: await userOf(request), company }));
   }
+  app.get("/*", { config: { public: true, ownFormat: true } }, async (request, reply) => {
+    if (!isForPage(request)) throw notFound();
+    return sendPage(reply.code(404), guestPage ?? "", { user: await userOf(request), company });
+  });
   await app.register(fastifyStatic, {
     root: join(directory, "assets"),
     prefix: "/assets/",
@@ -45,6 +50,10 @@ export async function servePages(app: FastifyInstance, database: Database, { dir
     reply.type("image/svg+xml").header("cache-control", "max-age=86400").send(icon),
   );
 }
+
+/** A browser that goes to an address, unlike a program or a script that asks for one. */
+const isForPage = ({ url, headers }: FastifyRequest): boolean =>
+  !/^\/(api|assets)(?![^/?])/.test(url) && (headers.accept ?? "").includes("text/html");
 
 function sendPage(reply: FastifyReply, page: string, globals: { user: string | null; company: object }): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
