@@ -43,6 +43,7 @@ test.each([
   [{ PORT: "80.5" }, "PORT"],
   [{ DEMO: "yes" }, "DEMO"],
   [{ TRUST_PROXY: "maybe" }, "TRUST_PROXY"],
+  [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ SIGN_IN_LIMIT_PER_ACCOUNT: "many" }, "SIGN_IN_LIMIT_PER_ACCOUNT"],
 ])("%j stops the server with one line that names %s and shows no password", (env, name) => {
   let message = "";

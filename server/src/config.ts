@@ -16,6 +16,7 @@ export interface Config extends DatabaseConfig {
   /** Whether the demo world is loaded into an empty database. */
   demo: boolean;
   trustProxy: boolean;
+  logLevel: string;
   company: { name: string; url: string; contact: string };
   /** What is allowed in 15 minutes. */
   limits: { perAccount: number; perAddress: number; feedback: number };
@@ -54,6 +55,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: sender(env.MAIL_FROM || `Avant-match <${contact}>`),
     demo,
     trustProxy: flag(env, "TRUST_PROXY") ?? false,
+    logLevel: logLevel(env.LOG_LEVEL || "warn"),
     company: {
       name: env.COMPANY_NAME || "Avant-match",
       url: env.COMPANY_URL || "/",
@@ -76,6 +78,13 @@ function assertUrl(name: string, value: string, protocols: string[], example: st
 function sender(value: string): string {
   if (/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
   throw new BadConfiguration("MAIL_FROM est mal formée ; exemple : Avant-match <contact@exemple.fr>");
+}
+
+const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+
+function logLevel(value: string): string {
+  if (LEVELS.includes(value)) return value;
+  throw new BadConfiguration(`LOG_LEVEL vaut ${LEVELS.join(", ")} (reçu : ${value}).`);
 }
 
 function integer(env: Environment, name: string, fallback: number, most: number): number {

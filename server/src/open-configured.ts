@@ -6,7 +6,7 @@ import { openEmbedded, openPostgres } from "./kit/open-database.ts";
 /** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
 export async function openConfigured(config: DatabaseConfig): Promise<Database> {
   if (!config.databaseUrl) {
-    return openEmbedded({ directory: config.dataDirectory }).catch(inUse);
+    return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   }
   const database = openPostgres(config.databaseUrl);
   await database.query("select 1").catch(async (error: Error) => {
@@ -18,8 +18,12 @@ export async function openConfigured(config: DatabaseConfig): Promise<Database> 
   return database;
 }
 
-/** Says of a directory that another process holds it what the operator can do about it. */
-export function inUse(error: unknown): never {
+const FORBIDDEN = new Set(["EACCES", "EEXIST", "ENOTDIR", "EPERM", "EROFS", "ERR_SQLITE_ERROR"]);
+
+/** Says of a directory that another process holds, or that cannot hold files, what the operator can do about it. */
+export function unusable(error: unknown): never {
   if (error instanceof DirectoryInUse) throw new BadConfiguration(error.message, { cause: error });
-  throw error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || !FORBIDDEN.has(code)) throw error;
+  throw new BadConfiguration(`Le dossier de DATA_DIR ne peut pas être utilisé : ${message}`, { cause: error });
 }

@@ -10,7 +10,7 @@ import { migrate } from "./kit/migrate.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/open-database.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
-import { inUse, openConfigured } from "./open-configured.ts";
+import { openConfigured, unusable } from "./open-configured.ts";
 
 export interface Places {
   migrations: string;
@@ -40,7 +40,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       pages: { directory: places.web, company: config.company },
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
-      logger: { level: process.env.LOG_LEVEL ?? "warn" },
+      logger: { level: config.logLevel },
     });
     running.app = app;
     await schedule(boss, fixtureJobs(database));
@@ -63,7 +63,7 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
     await migrate(database, migrations);
     if (config.demo) await loadDemoOnce(database);
     await closeBoss(await openBoss(database, () => {}));
-  }).catch(inUse);
+  }).catch(unusable);
   return true;
 }
 

@@ -26,7 +26,7 @@ describe("an instance on an empty data directory", () => {
     expect(await third.stop()).toBe(0);
   }, 60_000);
 
-  test("says which port is taken, and when its database does not answer", async () => {
+  test("says which port is taken, and when its database does not answer or cannot be kept", async () => {
     const blocker = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => blocker.once("listening", resolve));
     const address = blocker.address();
@@ -37,5 +37,7 @@ describe("an instance on an empty data directory", () => {
     const unreachable = await startInstance(folder, { DATABASE_URL: "postgresql://user:secret@127.0.0.1:9/none", DEMO: "1" });
     expect(unreachable.said).toMatch(/^La base de données de DATABASE_URL ne répond pas/);
     expect(unreachable.said).not.toContain("secret");
+    const noDirectory = await startInstance(folder, { DATA_DIR: `${folder.pages}/app.html` });
+    expect(noDirectory.said).toMatch(/^Le dossier de DATA_DIR ne peut pas être utilisé : EEXIST/);
   }, 60_000);
 });
