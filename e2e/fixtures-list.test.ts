@@ -59,3 +59,17 @@ test("on a telephone the filter is a list to choose from, and only the next page
   await league.expectAddress(/status=archived/);
   await league.inspects();
 });
+
+test("a fixture that is followed while one’s typing is still waited for opens", async () => {
+  const league = await world.person("leagueOwner");
+  await league.opens("/app/fixtures?status=scheduled");
+  await league.expectText(/Affichage des résultats/);
+  await league.hasSlowConnection();
+  await league.types("Rechercher une équipe ou un stade", "l");
+  await league.page
+    .getByRole("listitem")
+    .getByRole("link", { name: /Planifiée/ })
+    .first()
+    .click();
+  await league.expectHeading("Synthèse");
+});

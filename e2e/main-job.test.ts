@@ -10,7 +10,7 @@ test("an empty fixture is filled and brought to 60 % in at most 25 gestures and 
   await admin.opens("/app");
   await admin.expectHeading("Rencontres");
   const since = performance.now();
-  await admin.opensFixture("RC Lens - LOSC Lille");
+  await admin.opensFixture("RC Lens - FC Metz");
   assert((await admin.score()).done).toBe(0);
   await admin.presses("Remplir automatiquement");
   await admin.expectToast("La rencontre a été automatiquement complétée.");
@@ -49,7 +49,7 @@ async function welcomeTeam(person: Person): Promise<void> {
   await person.expectToast("Informations de l'équipe visiteuse enregistrées avec succès.");
   await person.follows("Ajouter un représentant");
   const dialog = person.dialog("Représentant de la délégation");
-  await dialog.types("Nom", "Olivia Delmotte");
+  await dialog.types("Nom", "Olivia Schneider");
   await dialog.keys("Enter");
   await person.expectToast("Représentant enregistré.");
 }
@@ -63,7 +63,7 @@ async function expectSupporters(person: Person): Promise<void> {
   await person.expectToast("Informations sécurité mises à jour.");
   await person.follows("Ajouter un déplacement");
   const dialog = person.dialog("Déplacement de supporters");
-  await dialog.types("Nom du groupe", "Groupe des Flandres");
+  await dialog.types("Nom du groupe", "Groupe de la Moselle");
   await dialog.keys("Enter");
   await person.expectToast("Déplacement enregistré.");
 }

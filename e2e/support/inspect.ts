@@ -2,6 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 
+type Scheme = "light" | "dark";
+
 const phone = { width: 390, height: 844 };
 const narrow = { width: 360, height: 740 };
 
@@ -16,7 +18,7 @@ export async function inspect(page: Page): Promise<void> {
   found.push(...(await overflow(page)));
   if (size.width > phone.width) {
     await page.setViewportSize(phone);
-    found.push(...(await overflow(page)), ...(await audit(page, "light, 390 px")));
+    found.push(...(await overflow(page)), ...(await audit(page, "light", "light, 390 px")));
   }
   await page.setViewportSize(narrow);
   found.push(...(await overflow(page)));
@@ -24,8 +26,8 @@ export async function inspect(page: Page): Promise<void> {
   if (found.length > 0) throw new Error(`${new URL(page.url()).pathname}:\n${found.join("\n")}`);
 }
 
-async function audit(page: Page, how: string): Promise<string[]> {
-  await settle(page);
+async function audit(page: Page, scheme: Scheme, how: string = scheme): Promise<string[]> {
+  await settle(page, scheme);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -42,10 +44,11 @@ async function overflow(page: Page): Promise<string[]> {
   }
 }
 
-/** Colours that change with the scheme fade, however shortly. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+/** The page follows the scheme a moment later, and its colours fade, however shortly; a guest's page keeps the mark it was drawn with. */
+async function settle(page: Page, scheme: Scheme): Promise<void> {
+  const isQuiet = (wanted: Scheme) => {
+    const { mantineColorScheme: shown = wanted } = document.documentElement.dataset;
+    return shown === wanted && document.getAnimations().length === 0;
+  };
+  for (let frame = 0; frame < 3; frame += 1) await page.waitForFunction(isQuiet, scheme, { timeout: 1000 }).catch(() => null);
 }

@@ -36,6 +36,12 @@ export class Person extends Scope {
     await this.page.goBack();
   }
 
+  /** Half a second to every answer, as in a tunnel. */
+  async hasSlowConnection(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send("Network.emulateNetworkConditions", { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 });
+  }
+
   dialog(name: string): Scope {
     return this.inside("dialog", name);
   }

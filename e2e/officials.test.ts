@@ -1,0 +1,30 @@
+import { test } from "vitest";
+import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+const referees = "edit/officials/referees";
+
+test("the league assigns referees, who are not offered twice, and leaves the rest to the club", async () => {
+  const league = await world.person("leagueOwner");
+  await league.opens(pathOf("lensLille", referees));
+  await expect(league.inside("form", "Informations générales").button("Enregistrer")).toHaveCount(0);
+  await league.follows("Ajouter un arbitre");
+  const dialog = league.dialog("Arbitre de la rencontre");
+  await dialog.expectValue("Rôle", "Arbitre central");
+  await dialog.presses("Enregistrer");
+  await dialog.expectText("L'arbitre est requis");
+  await league.inspects();
+  const option = league.page.getByRole("option").first();
+  await dialog.field("Arbitre").click();
+  const name = await option.innerText();
+  await option.click();
+  await dialog.presses("Enregistrer");
+  await league.expectToast("Arbitre affecté.");
+  await league.expectRow(name, "Arbitre central");
+  await league.opens(pathOf("lensLille", `${referees}/new`));
+  await dialog.expectValue("Rôle", "Arbitre assistant");
+  await dialog.types("Arbitre", name);
+  await expect(league.page.getByRole("option", { name })).toHaveCount(0);
+});
