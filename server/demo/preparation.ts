@@ -67,7 +67,7 @@ const venueContext = ({ uuid, home }: DemoFixture) => ({
   uuid,
   venue_uuid: home.venue,
   stadium_manager_uuid: staffOf.get(home)?.stadiumManager.uuid ?? null,
-  comments: full.includes(uuid) ? "Guichets fermés : ouverture des portes avancée de 30 minutes si l’affluence le demande." : null,
+  comments: full.includes(uuid) ? "Guichets fermés : ouverture des portes avancée de 30 minutes si l’affluence le demande." : null,
 });
 
 const pitch = ({ uuid, home }: DemoFixture) => ({

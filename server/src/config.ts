@@ -42,7 +42,7 @@ export function readConfig(env: Environment): Config {
   if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
   const demo = flag(env, "DEMO") ?? databaseUrl === null;
   if (databaseUrl && !demo && !env.SMTP_URL) {
-    throw new BadConfiguration("SMTP_URL manque : avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails.");
+    throw new BadConfiguration("SMTP_URL manque : avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails.");
   }
   const contact = env.CONTACT_EMAIL || "contact@avant-match.example";
   return {
@@ -71,20 +71,20 @@ export function readConfig(env: Environment): Config {
 
 function assertUrl(name: string, value: string, protocols: string[], example: string): void {
   const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
+  if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
 }
 
 /** An address, with or without a name before it. */
 function sender(value: string): string {
   if (/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
-  throw new BadConfiguration("MAIL_FROM est mal formée ; exemple : Avant-match <contact@exemple.fr>");
+  throw new BadConfiguration("MAIL_FROM est mal formée ; exemple : Avant-match <contact@exemple.fr>");
 }
 
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 
 function logLevel(value: string): string {
   if (LEVELS.includes(value)) return value;
-  throw new BadConfiguration(`LOG_LEVEL vaut ${LEVELS.join(", ")} (reçu : ${value}).`);
+  throw new BadConfiguration(`LOG_LEVEL vaut ${LEVELS.join(", ")} (reçu : ${value}).`);
 }
 
 function integer(env: Environment, name: string, fallback: number, most: number): number {
@@ -92,7 +92,7 @@ function integer(env: Environment, name: string, fallback: number, most: number)
   if (!value) return fallback;
   const number = Number(value);
   if (Number.isInteger(number) && number >= 0 && number <= most) return number;
-  throw new BadConfiguration(`${name} doit être un nombre entier entre 0 et ${most} (reçu : ${value}).`);
+  throw new BadConfiguration(`${name} doit être un nombre entier entre 0 et ${most} (reçu : ${value}).`);
 }
 
 function flag(env: Environment, name: string): boolean | undefined {
@@ -100,5 +100,5 @@ function flag(env: Environment, name: string): boolean | undefined {
   if (value === undefined || value === "") return undefined;
   if (value === "1" || value === "true") return true;
   if (value === "0" || value === "false") return false;
-  throw new BadConfiguration(`${name} vaut 1 ou 0 (reçu : ${value}).`);
+  throw new BadConfiguration(`${name} vaut 1 ou 0 (reçu : ${value}).`);
 }

@@ -21,7 +21,7 @@ try {
   }
   const running = await start(config, places);
   const address = config.publicUrl ?? running.address;
-  process.stdout.write(`\nAvant-match est prêt : ${address}\n`);
+  process.stdout.write(`\nAvant-match est prêt : ${address}\n`);
   if (config.demo) process.stdout.write(accounts);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));

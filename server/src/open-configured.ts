@@ -12,7 +12,7 @@ export async function openConfigured(config: DatabaseConfig): Promise<Database> 
   await database.query("select 1").catch(async (error: Error) => {
     await database.close().catch(() => {});
     throw new BadConfiguration(
-      `La base de données de DATABASE_URL ne répond pas : ${error.message || (error as NodeJS.ErrnoException).code}`,
+      `La base de données de DATABASE_URL ne répond pas : ${error.message || (error as NodeJS.ErrnoException).code}`,
     );
   });
   return database;
@@ -25,5 +25,5 @@ export function unusable(error: unknown): never {
   if (error instanceof DirectoryInUse) throw new BadConfiguration(error.message, { cause: error });
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined || !FORBIDDEN.has(code)) throw error;
-  throw new BadConfiguration(`Le dossier de DATA_DIR ne peut pas être utilisé : ${message}`, { cause: error });
+  throw new BadConfiguration(`Le dossier de DATA_DIR ne peut pas être utilisé : ${message}`, { cause: error });
 }

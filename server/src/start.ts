@@ -95,11 +95,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE")
-      throw new BadConfiguration(`Le port ${port} est déjà utilisé sur ${host} : choisissez-en un autre avec PORT.`);
+      throw new BadConfiguration(`Le port ${port} est déjà utilisé sur ${host} : choisissez-en un autre avec PORT.`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new BadConfiguration(`L’adresse ${host} n’existe pas sur cette machine : corrigez HOST.`);
+      throw new BadConfiguration(`L’adresse ${host} n’existe pas sur cette machine : corrigez HOST.`);
     if (code === "EACCES")
-      throw new BadConfiguration(`Le port ${port} n’est pas permis à cet utilisateur : choisissez-en un autre avec PORT.`);
+      throw new BadConfiguration(`Le port ${port} n’est pas permis à cet utilisateur : choisissez-en un autre avec PORT.`);
     throw error;
   }
 }

@@ -32,12 +32,12 @@ describe("an instance on an empty data directory", () => {
     const address = blocker.address();
     const port = typeof address === "object" ? String(address?.port) : "";
     const taken = await startInstance(folder, { PORT: port });
-    expect(taken.said).toBe(`Le port ${port} est déjà utilisé sur 127.0.0.1 : choisissez-en un autre avec PORT.`);
+    expect(taken.said).toBe(`Le port ${port} est déjà utilisé sur 127.0.0.1 : choisissez-en un autre avec PORT.`);
     blocker.close();
     const unreachable = await startInstance(folder, { DATABASE_URL: "postgresql://user:secret@127.0.0.1:9/none", DEMO: "1" });
     expect(unreachable.said).toMatch(/^La base de données de DATABASE_URL ne répond pas/);
     expect(unreachable.said).not.toContain("secret");
     const noDirectory = await startInstance(folder, { DATA_DIR: `${folder.pages}/app.html` });
-    expect(noDirectory.said).toMatch(/^Le dossier de DATA_DIR ne peut pas être utilisé : EEXIST/);
+    expect(noDirectory.said).toMatch(/^Le dossier de DATA_DIR ne peut pas être utilisé : EEXIST/);
   }, 60_000);
 });

@@ -24,6 +24,6 @@ export function pageOf(query: Record<string, unknown>, whole: boolean): Page {
 function positive(value: unknown, fallback: number, name: string): number {
   if (value === undefined) return fallback;
   const number = typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : 0;
-  if (number < 1) throw badRequest(`Le paramètre « ${name} » doit être un nombre entier positif.`);
+  if (number < 1) throw badRequest(`Le paramètre « ${name} » doit être un nombre entier positif.`);
   return Math.min(number, FARTHEST);
 }

@@ -27,7 +27,7 @@ export const stale = () => new Problem(412, "Modification concurrente", "Ces inf
 export const tooLarge = (detail: string) => new Problem(413, "Contenu trop volumineux", detail);
 
 export const tooMany = (seconds: number) =>
-  new Problem(429, "Trop de tentatives", "Trop de tentatives : merci de réessayer dans quelques minutes.", {
+  new Problem(429, "Trop de tentatives", "Trop de tentatives : merci de réessayer dans quelques minutes.", {
     headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) },
   });
 

@@ -17,8 +17,8 @@ const directoryServing: Serving<typeof Contact, OwnFacts> = {
   policy: ofOrganization(() => "(t.public_profile and o.status = 'active')"),
 };
 
-const entries: Operation = { ...listing(Contact), title: "Annuaire des contacts : liste" };
-const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts : lecture" };
+const entries: Operation = { ...listing(Contact), title: "Annuaire des contacts : liste" };
+const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts : lecture" };
 
 /** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {

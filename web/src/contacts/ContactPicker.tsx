@@ -82,5 +82,5 @@ export function ContactPicker({ value, onChange, current, exclude = [], label, d
 
 function Clear({ shown, label, onClear }: { shown: boolean; label: string; onClear: () => void }) {
   if (!shown) return <IconSelector size={18} stroke={1.75} aria-hidden />;
-  return <Combobox.ClearButton aria-label={`Retirer : ${label}`} onClear={onClear} />;
+  return <Combobox.ClearButton aria-label={`Retirer : ${label}`} onClear={onClear} />;
 }

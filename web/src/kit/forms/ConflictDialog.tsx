@@ -31,10 +31,10 @@ export function ConflictDialog() {
             <div key={name}>
               <dt>{field.label}</dt>
               <dd>
-                Votre saisie : <b>{fieldText(client, field, values[wire], known)}</b>
+                Votre saisie : <b>{fieldText(client, field, values[wire], known)}</b>
               </dd>
               <dd>
-                {author(theirs)} : <b>{fieldText(client, field, written(theirs, name, Boolean(field.to)), known)}</b>
+                {author(theirs)} : <b>{fieldText(client, field, written(theirs, name, Boolean(field.to)), known)}</b>
               </dd>
             </div>
           ))}
