@@ -7,7 +7,7 @@ import { openWorld } from "./support/world.ts";
 const world = openWorld();
 const awayTeam = "edit/teams/away";
 const awayFans = "edit/supporters/away";
-const teamSaved = "Informations de l'équipe visiteuse enregistrées avec succès.";
+const teamSaved = "Informations de l’équipe visiteuse enregistrées avec succès.";
 
 describe("two people of both clubs on one fixture", () => {
   test("each sees what is theirs", async () => {

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { openWorld } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -50,7 +50,7 @@ test("the link back from a fixture leads to the list as it was", async () => {
 });
 
 test("on a telephone the filter is a list to choose from, and only the next page is offered", async () => {
-  const league = await world.person("leagueOwner", { width: 390, height: 844 });
+  const league = await world.person("leagueOwner", phone);
   await league.opens("/app/fixtures?status=scheduled");
   await expect(league.link("Page 2")).toBeHidden();
   await league.follows("Suivant");

@@ -46,7 +46,7 @@ async function welcomeTeam(person: Person): Promise<void> {
   await person.prepares("Extérieur");
   await person.types("Lieu de résidence", "Hôtel du Beffroi");
   await person.keys("Control+s");
-  await person.expectToast("Informations de l'équipe visiteuse enregistrées avec succès.");
+  await person.expectToast("Informations de l’équipe visiteuse enregistrées avec succès.");
   await person.follows("Ajouter un représentant");
   const dialog = person.dialog("Représentant de la délégation");
   await dialog.types("Nom", "Olivia Schneider");

@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -25,7 +25,7 @@ describe("those of the home club prepare", () => {
   });
 
   test("the owner, on a telephone", async () => {
-    const owner = await world.person("lensOwner", { width: 390, height: 844 });
+    const owner = await world.person("lensOwner", phone);
     await owner.opens("/app");
     await owner.types("Rechercher une équipe ou un stade", "monaco");
     await owner.opensFixture("RC Lens - AS Monaco");

@@ -4,7 +4,7 @@ import { accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
-import { openWorld } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -55,7 +55,7 @@ describe("signing in", () => {
 });
 
 test("signing out ends the session, on a telephone too", async () => {
-  const person = await world.person(null, { width: 390, height: 844 });
+  const person = await world.person(null, phone);
   await person.opens("/login");
   await signIn(person, accounts.rennesMember);
   await person.expectHeading("Rencontres");

@@ -38,12 +38,13 @@ function addressOf(child: ChildProcess): Promise<string> {
     let said = "";
     const listen = (chunk: unknown) => {
       if (said.length < 10_000) said += chunk;
-      const [, address] = /prêt : (http\S+)/.exec(said) ?? [];
+      const [, address] = /(http:\/\/127\S+)/.exec(said) ?? [];
       if (address) resolve(address);
     };
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
+    setTimeout(() => reject(new Error(`The server does not say where it listens:\n${said}`)), 60_000).unref();
   });
 }
 

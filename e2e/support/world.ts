@@ -15,7 +15,7 @@ interface Screen {
   width: number;
   height: number;
 }
-export const desk: Screen = { width: 1440, height: 900 };
+const desk: Screen = { width: 1440, height: 900 };
 export const phone: Screen = { width: 390, height: 844 };
 
 export interface World {
