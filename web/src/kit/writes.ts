@@ -4,6 +4,7 @@ import { ApiError, call } from "./client.ts";
 import type { Draft } from "./drafts.ts";
 import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
 import { createItem, removeItem, saveItem, stored } from "./save.ts";
+import { useSingleMutation } from "./useSingleMutation.ts";
 
 interface Saving {
   /** The notification of success. */
@@ -23,7 +24,7 @@ export interface SaveRequest<R> {
 /** A mutation that creates or changes an item, and keeps it in every list before it asks for them again. */
 export function useSave<R extends AnyResource>(resource: R, { saved, touches, path }: Saving) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     meta: { saved },
     mutationFn: async ({ base, changes }: SaveRequest<R>): Promise<Read<R>> => {
       if (!base) return createItem(resource, changes);
@@ -74,7 +75,7 @@ export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { s
 /** A mutation that deletes an item and takes it out of every list before it asks for them again. */
 export function useRemove<R extends AnyResource>(resource: R, { saved, touches }: Saving) {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     meta: { saved, failure: "La suppression a échoué." },
     mutationFn: (item: Read<R>) => removeItem(resource, item),
     onSuccess: (_nothing, item) => {

@@ -85,7 +85,6 @@ function Deletion<R extends AnyResource>({ resource, form, removed, touches, onR
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const remove = useRemove(resource, { saved: removed, touches });
   const run = () => {
-    if (remove.isPending) return;
     remove.mutate((conflict?.theirs ?? form.item) as Read<R>, {
       onSuccess: () => {
         form.release();

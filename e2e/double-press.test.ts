@@ -1,0 +1,39 @@
+import { expect as assert, test } from "vitest";
+import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+
+test("autofill pressed twice runs once, and says what it has filled", async () => {
+  const admin = await world.person("lensAdmin");
+  await admin.opens(pathOf("lensLille", "overview"));
+  const sent = writesOf(admin);
+  await admin.button("Remplir automatiquement").dblclick();
+  await admin.expectToast("La rencontre a été automatiquement complétée.");
+  await expect.poll(async () => (await admin.score()).done).toBeGreaterThan(0);
+  await admin.expectNoText("Rien à ajouter");
+  assert(sent).toHaveLength(1);
+});
+
+test("a contact added and withdrawn with two presses each gives no error", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensToulouse", "edit/contacts/services/other"));
+  const drawer = member.dialog("Contacts utiles - Autre");
+  await drawer.picks("Ajouter un contact", "Nadia Benali");
+  const sent = writesOf(member);
+  await drawer.button("Ajouter").dblclick();
+  await member.expectToast("Contact ajouté.");
+  await drawer.button("Retirer Nadia Benali").dblclick();
+  await member.expectToast("Contact retiré.");
+  assert(sent).toHaveLength(2);
+});
+
+function writesOf(person: Person): string[] {
+  const sent: string[] = [];
+  person.page.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${request.url()}`);
+  });
+  return sent;
+}
