@@ -1,6 +1,6 @@
 import { expect as assert, test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { pathOf } from "./support/paths.ts";
+import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -28,6 +28,19 @@ test("a contact added and withdrawn with two presses each gives no error", async
   await drawer.button("Retirer Nadia Benali").dblclick();
   await member.expectToast("Contact retiré.");
   assert(sent).toHaveLength(2);
+});
+
+test("a double click opens a dialog, and leaves it open", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensToulouse", parkings));
+  await member.link("Ajouter un parking").click({ position: { x: 20, y: 20 } });
+  await member.page.waitForTimeout(150);
+  await member.page.mouse.down();
+  await member.page.mouse.up();
+  await member.page.waitForTimeout(600);
+  await expect(member.page.getByRole("dialog")).toBeVisible();
+  await member.page.mouse.click(5, 500);
+  await expect(member.page.getByRole("dialog")).toBeHidden();
 });
 
 function writesOf(person: Person): string[] {

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import styles from "./ModalDialog.module.css";
 import { OverlayFrame } from "./OverlayFrame.tsx";
+import { useOutsideCloses } from "./useOutsideCloses.ts";
 
 interface DialogProps {
   opened: boolean;
@@ -15,8 +16,9 @@ interface DialogProps {
 
 /** A dialog of 560 px; on phones a sheet from the bottom of the screen. Its content brings its own `OverlayFrame`. */
 export function Dialog({ children, ...behaviour }: DialogProps) {
+  const closeOnClickOutside = useOutsideCloses(behaviour.opened);
   return (
-    <Modal size={560} yOffset={96} padding={0} classNames={styles} {...behaviour}>
+    <Modal size={560} yOffset={96} padding={0} classNames={styles} closeOnClickOutside={closeOnClickOutside} {...behaviour}>
       {children}
     </Modal>
   );

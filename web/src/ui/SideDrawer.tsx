@@ -2,6 +2,7 @@ import { Drawer } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import styles from "./SideDrawer.module.css";
+import { useOutsideCloses } from "./useOutsideCloses.ts";
 
 interface SideDrawerProps {
   opened: boolean;
@@ -17,7 +18,7 @@ interface SideDrawerProps {
 
 /** A drawer of 440 px at the right; on phones it takes the full width. */
 export function SideDrawer({ opened, onClose, title, returnFocus = true, ...frame }: SideDrawerProps) {
-  const behaviour = { opened, onClose, title, returnFocus };
+  const behaviour = { opened, onClose, title, returnFocus, closeOnClickOutside: useOutsideCloses(opened) };
   return (
     <Drawer {...behaviour} position="right" size={440} padding={0} classNames={styles}>
       <OverlayFrame {...frame} />
