@@ -474,6 +474,83 @@ limit $2 offset $3;
 select count(*) as total
 from change
 where fixture_uuid = $1;
+select 'FixtureSector' as type, uuid, name as value
+from fixture_sector
+where uuid = any($1::uuid[])
+union all
+select 'FixtureParking' as type, uuid, name as value
+from fixture_parking
+where uuid = any($2::uuid[])
+union all
+select 'FixtureContact' as type, uuid, contact_uuid::text as value
+from fixture_contact
+where uuid = any($3::uuid[])
+union all
+select 'FixtureDelegate' as type, uuid, delegate_uuid::text as value
+from fixture_delegate
+where uuid = any($4::uuid[])
+union all
+select 'FixtureReferee' as type, uuid, referee_uuid::text as value
+from fixture_referee
+where uuid = any($5::uuid[])
+union all
+select 'TeamTrip' as type, uuid, leg as value
+from team_trip
+where uuid = any($6::uuid[])
+union all
+select 'AwayRepresentative' as type, uuid, display_name as value
+from away_representative
+where uuid = any($7::uuid[])
+union all
+select 'AwayTravel' as type, uuid, supporters_group_name as value
+from away_travel
+where uuid = any($8::uuid[]);
+select 'Team' as type, uuid, name
+from team
+where uuid = any($1::uuid[])
+union all
+select 'Season' as type, uuid, name
+from season
+where uuid = any($2::uuid[])
+union all
+select 'Competition' as type, uuid, name
+from competition
+where uuid = any($3::uuid[])
+union all
+select 'Contact' as type, t.uuid, p.display_name as name
+from contact t
+join person p on p.uuid = t.person_uuid
+where t.uuid = any($4::uuid[])
+union all
+select 'Venue' as type, uuid, name
+from venue
+where uuid = any($5::uuid[])
+union all
+select 'Service' as type, uuid, name
+from service
+where uuid = any($6::uuid[])
+union all
+select 'Delegate' as type, t.uuid, p.display_name as name
+from delegate t
+join person p on p.uuid = t.person_uuid
+where t.uuid = any($7::uuid[])
+union all
+select 'Referee' as type, t.uuid, p.display_name as name
+from referee t
+join person p on p.uuid = t.person_uuid
+where t.uuid = any($8::uuid[])
+union all
+select 'Organization' as type, uuid, name
+from organization
+where uuid = any($9::uuid[])
+union all
+select 'Club' as type, uuid, name
+from club
+where uuid = any($10::uuid[])
+union all
+select 'Region' as type, uuid, name
+from region
+where uuid = any($11::uuid[]);
 
 -- GET /fixtures/:uuid/medias
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35

@@ -2,6 +2,7 @@ import { hashPassword } from "../src/accounts/password.ts";
 import type { Transaction } from "../src/kit/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { drawFixtures, fixtureRow } from "./fixtures.ts";
+import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
 import { officialRow, officials } from "./officials.ts";
 import { aliasRows, awaitingContact, clubRows, federationContact, leagueContacts, organizationRows, teamRows } from "./organizations.ts";
@@ -10,7 +11,7 @@ import { allParkings } from "./parkings.ts";
 import { contactRow, type DemoContact, type DemoService, memberRows, personRow, serviceRow } from "./people.ts";
 import { prepare } from "./preparation.ts";
 import { rennesConfiguration, rennesContacts, rennesServices } from "./rennes.ts";
-import { insertRows, updateRows } from "./rows.ts";
+import { insertHistory, insertRows, updateRows } from "./rows.ts";
 import { sectors } from "./sectors.ts";
 import { administrator, password, userRows } from "./users.ts";
 import { venues } from "./venues.ts";
@@ -82,8 +83,12 @@ async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
   await updateRows(tx, "pitch_details", prepared.pitches);
   await insertRows(tx, "fixture_parking", prepared.parkings);
   await insertRows(tx, "fixture_taken_source", prepared.takenSources);
+  await insertHistory(tx, historyRows("venue_context", prepared.venueContexts));
+  await insertHistory(tx, historyRows("pitch_details", prepared.pitches));
+  await insertHistory(tx, historyRows("fixture_parking", prepared.parkings));
   for (const [table, rows] of prepared.sheets) {
     if (sections.has(table)) await updateRows(tx, table, rows);
     else await insertRows(tx, table, rows);
+    await insertHistory(tx, historyRows(table, rows));
   }
 }

@@ -9,6 +9,14 @@ export async function insertRows(tx: Transaction, table: string, rows: readonly 
   );
 }
 
+/** Inserts lines of history, each of which gets an uuid of the database. */
+export async function insertHistory(tx: Transaction, rows: readonly object[]): Promise<void> {
+  await tx.query(`insert into change (${HISTORY}) select ${HISTORY} from jsonb_populate_recordset(null::change, $1::jsonb)`, [
+    JSON.stringify(rows),
+  ]);
+}
+const HISTORY = "at, user_uuid, user_name, action, resource, resource_uuid, fixture_uuid, before, after";
+
 /** Updates rows that are there, by their uuid, in one statement. */
 export async function updateRows(tx: Transaction, table: string, rows: readonly { uuid: string }[]): Promise<void> {
   const columns = columnsOf(rows).filter((column) => column !== "uuid");
