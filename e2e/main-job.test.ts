@@ -30,7 +30,6 @@ async function estimate(person: Person): Promise<void> {
   await person.follows("Estimer l’affluence de chaque secteur ouvert");
   await person.presses("Saisir les estimations");
   await person.types("Taux de remplissage", "90");
-  await person.keys("Enter");
   await person.inside("form", "Affluences estimées").presses("Enregistrer");
   await person.expectToast("Affluences estimées enregistrées.");
 }
