@@ -20,7 +20,12 @@ export default defineConfig({
       }),
       project("web", ["web/**/*.test.{ts,tsx}"]),
       project("tools", ["tools/**/*.test.ts"]),
-      project("e2e", ["e2e/**/*.test.ts"], { globalSetup: "e2e/support/template.ts", testTimeout: 120_000, hookTimeout: 120_000 }),
+      project("e2e", ["e2e/**/*.test.ts"], {
+        globalSetup: "e2e/support/template.ts",
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        retry: 1,
+      }),
     ],
   },
 });

@@ -1,6 +1,6 @@
 import { expect as assert, test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { parkings, pathOf } from "./support/paths.ts";
+import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -28,25 +28,6 @@ test("a contact added and withdrawn with two presses each gives no error", async
   await drawer.button("Retirer Nadia Benali").dblclick();
   await member.expectToast("Contact retiré.");
   assert(sent).toHaveLength(2);
-});
-
-test("a double click opens a dialog, and leaves it open", async () => {
-  const member = await world.person("lensMember");
-  const { page } = member;
-  await member.opens(pathOf("lensToulouse", parkings));
-  // The clock stands still but for what the test lets pass: the presses are as far apart as it says, on any machine.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await member.link("Ajouter un parking").click({ position: { x: 20, y: 20 } });
-  await page.clock.runFor(150);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.clock.runFor(600);
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.mouse.click(5, 500);
-  await page.clock.runFor(600);
-  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 function writesOf(person: Person): string[] {
