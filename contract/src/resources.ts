@@ -23,6 +23,7 @@ import { Person } from "./organizations/persons.ts";
 import { ServiceMember } from "./organizations/service-members.ts";
 import { Service } from "./organizations/services.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
+import { Notice } from "./platform/notices.ts";
 import { Competition, Season } from "./reference/competitions.ts";
 import { Delegate, Referee } from "./reference/officials.ts";
 import { Region } from "./reference/regions.ts";
@@ -69,4 +70,5 @@ export const resources: readonly AnyResource[] = [
   Season,
   Delegate,
   Referee,
+  Notice,
 ];

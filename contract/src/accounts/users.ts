@@ -1,4 +1,4 @@
-import { computed, oneOf, stored, storedRelation } from "../kit/fields.ts";
+import { computed, oneOf, stored, storedRelation, through } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Contact } from "../organizations/contacts.ts";
 import { Organization } from "../organizations/organizations.ts";
@@ -10,16 +10,21 @@ export const profile = {
   member: "Membre",
 } as const;
 
-/** Somebody who signs in. */
+/** Somebody who signs in; who they are is given by the contact that they are made from. */
 export const User = defineResource({
   type: "User",
   label: "Utilisateur",
   words: { this: "Cet utilisateur", several: "utilisateurs" },
   path: "/users",
   table: "user_account",
+  name: "person",
   fields: {
     username: stored("text", "Nom d’utilisateur"),
     person: storedRelation(Person, "Personne"),
+    firstname: through("person", Person, "firstname", { required: undefined }),
+    lastname: through("person", Person, "lastname", { required: undefined }),
+    email: through("person", Person, "email"),
+    phone: through("person", Person, "phone"),
     contact: storedRelation(Contact, "Contact de rattachement", { nullable: true }),
     organization: storedRelation(Organization, "Organisation", { nullable: true }),
     profile: oneOf(profile, "Profil de l’utilisateur"),

@@ -20,12 +20,13 @@ import { defineResource } from "./resource.ts";
 
 const uuid = "0000000e-0000-4000-8000-0000000003e9";
 
-const Shelf = defineResource({ type: "Shelf", label: "Rayon", path: "/shelves", fields: { name: text("Nom") } });
+const Shelf = defineResource({ type: "Shelf", label: "Rayon", path: "/shelves", name: "name", fields: { name: text("Nom") } });
 
 const Book = defineResource({
   type: "Book",
   label: "Livre",
   path: "/books",
+  name: "title",
   fields: {
     shelf: parent(Shelf, "Le rayon est requis"),
     title: text("Titre", { required: "Le titre est requis" }),
@@ -57,7 +58,7 @@ const paths = (body: object, situation = changing) =>
 const sent = (body: object, situation = changing) => check(Book, body as Record<string, unknown>, situation).sent;
 
 describe("checking a body", () => {
-  test("a client that creates learns every violation at once, under the names of the wire", () => {
+  test("a client that creates learns every violation at once, under the names that they sent", () => {
     const { violations } = check(Book, { code: "ABCD", pages: -1, kind: "poem", lent: "yes", author: "Zola" }, creating);
     expect(violations).toEqual([
       { propertyPath: "shelfUuid", message: "Le rayon est requis", code: "required" },
@@ -66,7 +67,7 @@ describe("checking a body", () => {
       { propertyPath: "pages", message: "Nombre positif requis.", code: "invalid" },
       { propertyPath: "kind", message: "Cette valeur n’est pas proposée.", code: "invalid" },
       { propertyPath: "lent", message: "Une réponse par oui ou par non est attendue.", code: "invalid" },
-      { propertyPath: "authorUuid", message: "Cet élément n’existe pas ou ne peut pas être choisi.", code: "relation" },
+      { propertyPath: "author", message: "Cet élément n’existe pas ou ne peut pas être choisi.", code: "relation" },
       { propertyPath: "translatorUuid", message: "Le traducteur est requis", code: "required" },
     ]);
   });
@@ -181,13 +182,28 @@ describe("checking a body", () => {
     expect(sent(JSON.parse('{"__proto__": {"code": "A"}}'))).toEqual({});
   });
 
-  test("a rule between fields sees what is stored and what is sent, once each field is right by itself", () => {
+  test.each([
+    ["translator", { translator: "Zola" }],
+    ["translator", { translator: null }],
+    ["translatorUuid", { translatorUuid: "Zola", translator: uuid }],
+    ["translatorUuid", {}],
+  ])("a violation of a relation names %s for %j", (path, body) => {
+    expect(paths({ ...valid, translatorUuid: undefined, ...body }, creating)).toEqual([path]);
+  });
+
+  test("a rule between fields sees what is stored and what is sent, and nothing of what is wrong by itself", () => {
     const body = { returnedAt: "2026-01-01T00:00:00Z" };
     const stored = { publishedAt: "2026-06-01T00:00:00Z" };
     expect(check(Book, body, { creating: false, stored }).violations).toEqual([
       { propertyPath: "returnedAt", message: "Trop tôt", code: "hours" },
     ]);
-    expect(check(Book, { ...body, pages: -1 }, { creating: false, stored }).violations.map((v) => v.propertyPath)).toEqual(["pages"]);
+    expect(check(Book, { ...body, pages: -1 }, { creating: false, stored }).violations.map((v) => v.propertyPath)).toEqual([
+      "pages",
+      "returnedAt",
+    ]);
+    expect(check(Book, { ...body, publishedAt: "hier" }, { creating: false, stored }).violations.map((v) => v.propertyPath)).toEqual([
+      "publishedAt",
+    ]);
     expect(check(Book, body, changing).violations).toEqual([]);
   });
 

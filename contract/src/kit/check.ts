@@ -17,27 +17,40 @@ export interface Checked<R> {
 
 /**
  * Checks a body against a resource, as both the server and the form do: empty text becomes null, IRIs become uuids, what is
- * absent stays. Every violation comes at once, under the names of the wire. Never throws.
+ * absent stays. Every violation comes at once, under the names that the body gives. Never throws.
  */
 export function check<R extends AnyResource>(resource: R, body: Readonly<Record<string, unknown>>, situation: Situation<R>): Checked<R> {
   const sent: Record<string, unknown> = {};
+  const wrong: Record<string, null> = {};
   const violations: Violation[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.mode === "readonly" || (field.fixed && !situation.creating)) continue;
-    const key = wireName(name, field);
-    const value = field.to ? reference(body[key] !== undefined ? body[key] : body[name]) : clean(body[key]);
+    const key = sentName(body, name, field);
+    const value = field.to ? reference(body[key]) : clean(body[key]);
     if (value === undefined && !(situation.creating && field.required)) continue;
     const problem = value === null || value === undefined ? missing(field) : verify(field, value);
-    if (typeof problem === "object") violations.push({ propertyPath: key, ...problem });
-    else sent[name] = value === null || value === undefined ? (field.fallback ?? null) : parsed(field, value);
+    if (problem) {
+      wrong[name] = null;
+      violations.push({ propertyPath: key, ...problem });
+    } else sent[name] = value === null || value === undefined ? (field.fallback ?? null) : parsed(field, value);
   }
   const values = { ...situation.stored, ...sent };
-  if (violations.length === 0) violations.push(...resource.rules(values));
+  violations.push(...ruled(resource, { ...values, ...wrong }, violations));
   return { sent: sent as Checked<R>["sent"], values: values as ValuesOf<R>, violations };
 }
 
+/** What the rules between fields say besides: to them a field that is wrong by itself has no value, and one violation of it is enough. */
+const ruled = (resource: AnyResource, values: Record<string, unknown>, violations: readonly Violation[]): Violation[] =>
+  resource.rules(values).filter(({ propertyPath }) => !violations.some((known) => known.propertyPath === propertyPath));
+
 /** The name of a field on the wire when it is written. */
 export const wireName = (name: string, field: Field): string => (field.to ? `${name}Uuid` : name);
+
+/** The name under which a body gives a field: a relation's may be that of its field alone. */
+export function sentName(body: Readonly<Record<string, unknown>>, name: string, field: Field): string {
+  const key = wireName(name, field);
+  return field.to && body[key] === undefined && body[name] !== undefined ? name : key;
+}
 
 function clean(value: unknown): unknown {
   return typeof value === "string" && value.trim() === "" ? null : value;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { message } from "./messages.ts";
-import type { AnyResource, Computed, ComputedRelation, Field, Mode, Parent, Relation } from "./resource.ts";
+import type { AnyResource, Computed, ComputedRelation, Field, FieldNames, Mode, Parent, Relation } from "./resource.ts";
 
 /** `required` alone makes a value that is never null; with `nullable`, one that must be written but may be read as null. */
 export interface Requirement {
@@ -205,6 +205,26 @@ export const via = (relationName: string, fieldName: string, label: string): Fie
   generated: true,
   via: { relation: relationName, field: fieldName },
 });
+
+interface Kept {
+  /** Another message than the field's own; undefined where it need not be given on creation. */
+  required?: string | undefined;
+}
+type KeptMode<M extends Mode, O> = O extends { required: string } ? "required" : O extends { required: undefined } ? "optional" : M;
+type KeptBy<F, O> = F extends Field<infer T, infer M> ? Field<T, KeptMode<M, O>> : never;
+
+/** A field that a relation of the same resource keeps, such as the name of a contact's person: read and written flat, as if it were its own. */
+export const through = <R extends AnyResource, N extends FieldNames<R>, const O extends Kept>(
+  relationName: string,
+  to: R,
+  name: N,
+  o?: O,
+): KeptBy<R["fields"][N], O> => {
+  const field = to.fields[name];
+  const required = o && "required" in o ? o.required : field?.required;
+  const mode: Mode = required === undefined ? "optional" : "required";
+  return { ...field, mode, required, via: { relation: relationName, field: name } } as unknown as KeptBy<R["fields"][N], O>;
+};
 
 /** A relation that only the server writes. */
 export const storedRelation = <R extends AnyResource, const O extends { nullable?: boolean }>(to: R, label: string, o?: O) =>

@@ -43,7 +43,7 @@ export interface Field<T = unknown, M extends Mode = Mode> {
   readonly sensitive?: boolean | undefined;
   /** Filled by the database itself or by an SQL expression of the server; has no column to write. */
   readonly generated?: boolean | undefined;
-  /** Taken from a relation of the same resource. */
+  /** Kept by a relation of the same resource: read from there, and written there with the row unless it is readonly. */
   readonly via?: { readonly relation: string; readonly field: string } | undefined;
   readonly to?: AnyResource | undefined;
   /** For the compiler only. */
@@ -95,6 +95,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly section: boolean;
   readonly fields: F;
   readonly embed: readonly E[];
+  /** The fields by which an item is called, of a relation what it leads to; none of a section. See `nameOf`. */
+  readonly name: readonly string[];
   /** The order of its lists, `-` first for descending; the uuid breaks ties. */
   readonly order: readonly string[];
   /** Query parameters that filter its lists. */
@@ -109,7 +111,9 @@ export interface Words {
   several: string;
 }
 
-interface Definition<Type extends string, F extends Fields, E extends keyof F & string> {
+type OneOrMore<T> = T | readonly T[];
+
+interface SectionDefinition<Type extends string, F extends Fields, E extends keyof F & string> {
   type: Type;
   label: string;
   words?: Words;
@@ -122,18 +126,23 @@ interface Definition<Type extends string, F extends Fields, E extends keyof F & 
   table?: string;
 }
 
+interface Definition<Type extends string, F extends Fields, E extends keyof F & string> extends SectionDefinition<Type, F, E> {
+  /** The field by which an item is called, or several; a relation is called as what it leads to. */
+  name: OneOrMore<NoInfer<keyof F & string>>;
+}
+
 /** Declares a resource of a collection. */
 export function defineResource<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
   definition: Definition<Type, F, E>,
 ): Resource<Type, F, E> {
-  return complete(definition, false);
+  return complete(definition, false, [definition.name].flat());
 }
 
 /** Declares a section: a resource that exists once below its parent. */
 export function defineSection<const Type extends string, F extends Fields, const E extends keyof F & string = never>(
-  definition: Definition<Type, F, E>,
+  definition: SectionDefinition<Type, F, E>,
 ): Resource<Type, F, E> {
-  return complete(definition, true);
+  return complete(definition, true, []);
 }
 
 /** A part of a section that is saved on its own, below the section's address: its other fields are read with it and never written. */
@@ -151,8 +160,9 @@ export function blockOf<Type extends string, F extends Fields, const B extends k
 }
 
 function complete<Type extends string, F extends Fields, E extends keyof F & string>(
-  d: Definition<Type, F, E>,
+  d: SectionDefinition<Type, F, E>,
   section: boolean,
+  name: readonly string[],
 ): Resource<Type, F, E> {
   return {
     table: snake(d.type),
@@ -161,6 +171,7 @@ function complete<Type extends string, F extends Fields, E extends keyof F & str
     filters: [],
     ...d,
     section,
+    name,
     rules: (values) => d.rules?.(values as Values<F>) ?? [],
   };
 }

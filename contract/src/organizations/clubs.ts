@@ -8,6 +8,7 @@ export const Club = defineResource({
   label: "Club",
   words: { this: "Ce club", several: "clubs" },
   path: "/organizations/clubs",
+  name: "name",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Le nom du club est requis" }),
@@ -27,6 +28,7 @@ export const Team = defineResource({
   label: "Équipe",
   words: { this: "Cette équipe", several: "équipes" },
   path: "/organizations/clubs/teams",
+  name: "name",
   fields: {
     club: relation(Club, "Club", { required: "Le club est requis", fixed: true }),
     name: text("Nom de l’équipe", { required: "Le nom de l'équipe est requis" }),
@@ -41,6 +43,7 @@ export const TeamAlias = defineResource({
   type: "TeamAlias",
   label: "Alias d’équipe",
   path: "/organizations/clubs/teams/aliases",
+  name: "name",
   fields: {
     team: parent(Team, "L’équipe est requise"),
     name: text("Alias", { required: "L’alias est requis" }),

@@ -1,4 +1,4 @@
-import { computedRelation, flag, parent, storedRelation, text } from "../kit/fields.ts";
+import { computedRelation, flag, parent, storedRelation, text, through } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Club } from "./clubs.ts";
 import { Organization } from "./organizations.ts";
@@ -11,9 +11,14 @@ export const Contact = defineResource({
   label: "Contact",
   words: { this: "Ce contact", several: "contacts" },
   path: "/organizations/contacts",
+  name: "person",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     person: storedRelation(Person, "Personne"),
+    firstname: through("person", Person, "firstname"),
+    lastname: through("person", Person, "lastname"),
+    email: through("person", Person, "email", { required: "L'email est obligatoire" }),
+    phone: through("person", Person, "phone", { required: "Le téléphone est obligatoire" }),
     job: text("Poste", { required: "Le poste est obligatoire", nullable: true }),
     external: flag("Contact externe"),
     externalCompany: text("Entreprise"),

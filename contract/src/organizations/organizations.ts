@@ -10,6 +10,7 @@ export const Organization = defineResource({
   label: "Organisation",
   words: { this: "Cette organisation", several: "organisations" },
   path: "/organizations",
+  name: "name",
   fields: {
     name: text("Nom", { required: "Le nom de l'organisation est requis" }),
     acronym: text("Acronyme"),

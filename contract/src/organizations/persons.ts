@@ -7,6 +7,7 @@ export const Person = defineResource({
   label: "Personne",
   words: { this: "Cette personne", several: "personnes" },
   path: "/persons",
+  name: "displayName",
   fields: {
     firstname: text("Prénom", { required: "Le prénom est obligatoire" }),
     lastname: text("Nom", { required: "Le nom est obligatoire" }),

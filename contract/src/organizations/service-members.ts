@@ -9,6 +9,7 @@ export const ServiceMember = defineResource({
   label: "Membre du service",
   words: { this: "Ce membre d’un service", several: "membres de services" },
   path: "/organizations/services/members",
+  name: "contact",
   fields: {
     service: parent(Service, "Le service est requis"),
     contact: relation(Contact, "Contact", { required: "Vous devez choisir un contact à associer au service", fixed: true }),

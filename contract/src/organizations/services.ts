@@ -8,6 +8,7 @@ export const Service = defineResource({
   label: "Service",
   words: { this: "Ce service", several: "services" },
   path: "/organizations/services",
+  name: "name",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom du service", { required: "Le nom du service est requis" }),

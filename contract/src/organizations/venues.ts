@@ -19,6 +19,7 @@ export const Venue = defineResource({
   label: "Infrastructure",
   words: { this: "Ce stade", several: "stades" },
   path: "/organizations/venues",
+  name: "name",
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom", { required: "Le nom de l'infrastructure est requis" }),
@@ -31,7 +32,7 @@ export const Venue = defineResource({
     }),
     coverUrl: stored("text", "Image de couverture", { nullable: true }),
   },
-  embed: ["name", "location", "totalCapacity", "coverUrl"],
+  embed: ["organization", "name", "location", "totalCapacity", "coverUrl"],
   order: ["name"],
   filters: ["organization.uuid"],
 });
@@ -41,6 +42,7 @@ export const VenueSector = defineResource({
   type: "VenueSector",
   label: "Section",
   path: "/organizations/venues/sectors",
+  name: "name",
   fields: {
     venue: parent(Venue, "L’infrastructure est requise"),
     name: text("Nom", { required: "Le nom de la section est requis" }),
@@ -63,6 +65,7 @@ export const VenueParking = defineResource({
   type: "VenueParking",
   label: "Parking",
   path: "/organizations/venues/parkings",
+  name: "name",
   fields: {
     venue: parent(Venue, "L’infrastructure est requise"),
     name: text("Nom", { required: "Le nom du parking est requis" }),

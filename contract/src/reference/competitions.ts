@@ -12,6 +12,7 @@ export const Competition = defineResource({
   label: "Compétition",
   words: { this: "Cette compétition", several: "compétitions" },
   path: "/competitions",
+  name: "name",
   fields: {
     name: text("Nom", { required: "Le nom de la compétition est requis" }),
     type: oneOf(competitionType, "Type", { required: "Le type de compétition est requis" }),
@@ -29,6 +30,7 @@ export const Season = defineResource({
   label: "Saison",
   words: { this: "Cette saison", several: "saisons" },
   path: "/competitions/seasons",
+  name: "name",
   fields: {
     competition: parent(Competition, "La compétition est requise"),
     year: year("Première année de la saison", { required: "La première année de la saison est requise" }),

@@ -1,6 +1,14 @@
-import { storedRelation } from "../kit/fields.ts";
+import { storedRelation, through } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Person } from "../organizations/persons.ts";
+
+const official = {
+  person: storedRelation(Person, "Personne"),
+  firstname: through("person", Person, "firstname"),
+  lastname: through("person", Person, "lastname"),
+  email: through("person", Person, "email", { required: "L'email est obligatoire" }),
+  phone: through("person", Person, "phone"),
+};
 
 /** A match delegate of the league or federation. */
 export const Delegate = defineResource({
@@ -8,7 +16,8 @@ export const Delegate = defineResource({
   label: "Délégué",
   words: { this: "Ce délégué", several: "délégués" },
   path: "/delegates",
-  fields: { person: storedRelation(Person, "Personne") },
+  name: "person",
+  fields: official,
   embed: ["person"],
 });
 
@@ -17,6 +26,7 @@ export const Referee = defineResource({
   label: "Arbitre",
   words: { this: "Cet arbitre", several: "arbitres" },
   path: "/referees",
-  fields: { person: storedRelation(Person, "Personne") },
+  name: "person",
+  fields: official,
   embed: ["person"],
 });

@@ -10,6 +10,7 @@ export const Region = defineResource({
   label: "Région",
   words: { this: "Cette région", several: "régions" },
   path: "/regions",
+  name: "name",
   fields: {
     name: text("Nom", { required: "Le nom de la région est requis" }),
     code: text("Code", { required: "Le code de la région est requis", max: 3, tooLong: "Le code doit faire 3 caractères maximum" }),

@@ -1,0 +1,15 @@
+import type { AnyResource, Embedded, Field, Read } from "./resource.ts";
+
+/** What an item is called, read or embedded: « Marie Dupont », « RC Lens - Stade rennais FC ». Null for a section, and for what has no name left. */
+export const nameOf = <R extends AnyResource>(resource: R, item: Read<R> | Embedded<R>): string | null => named(resource, item as object);
+
+function named({ name, fields }: AnyResource, item: object): string | null {
+  const values = item as Readonly<Record<string, unknown>>;
+  const parts = name.flatMap((part) => partOf(fields[part], values[part]) ?? []);
+  return parts.length > 0 ? parts.join(" - ") : null;
+}
+
+function partOf(field: Field | undefined, value: unknown): string | null {
+  if (!field || value === null || value === undefined) return null;
+  return field.to ? named(field.to, value as object) : (field.options?.[String(value)] ?? String(value));
+}

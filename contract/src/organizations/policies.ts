@@ -1,0 +1,27 @@
+import { type Answer, refusedByProfile } from "../kit/answer.ts";
+import { type Actor, runsOrganization } from "../kit/caller.ts";
+
+/** What is known of what an organisation owns, itself included, when somebody asks: whose it is. */
+export interface OwnedFacts {
+  organizationUuid: string;
+}
+
+/** Whoever belongs to an organisation reads all that it owns. Others read what a further rule shows them. */
+export const mayReadOwned = (actor: Actor, { organizationUuid }: OwnedFacts): boolean =>
+  actor.platform || actor.organizationUuid === organizationUuid;
+
+/** Its owner and admins write it. */
+export const mayEditOwned = (actor: Actor, facts: OwnedFacts): Answer =>
+  (mayReadOwned(actor, facts) && runsOrganization(actor)) || refusedByProfile;
+
+/** What is known of a person: the organisations of which they are a contact or a user. */
+export interface PersonFacts {
+  organizationUuids: readonly string[];
+}
+
+/** The owner and admins of one of them write who somebody is; of an official, the platform. */
+export const mayEditPerson = (actor: Actor, { organizationUuids }: PersonFacts): Answer =>
+  actor.platform || organizationUuids.some((organizationUuid) => mayEditOwned(actor, { organizationUuid }) === true) || refusedByProfile;
+
+/** Platform administrators create organisations, change their type and delete them. */
+export const mayKeepOrganizations = (actor: Actor): Answer => actor.platform || refusedByProfile;

@@ -1,0 +1,22 @@
+import { stored, storedRelation } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Organization } from "../organizations/organizations.ts";
+
+export const noticeKind = { disk: "Espace disque", clock: "Horloge", officials: "Coordonnées des officiels" } as const;
+
+/** What the administrators of the platform should know and nobody told them: said once, counted when it comes again. */
+export const Notice = defineResource({
+  type: "Notice",
+  label: "Avis aux administrateurs",
+  words: { this: "Cet avis", several: "avis" },
+  path: "/notices",
+  name: "detail",
+  fields: {
+    kind: stored("text", "Nature", { options: noticeKind }),
+    detail: stored("text", "Message"),
+    organization: storedRelation(Organization, "Organisation", { nullable: true }),
+    occurrences: stored("int4", "Nombre de fois"),
+    firstAt: stored("timestamptz", "Première fois"),
+    lastAt: stored("timestamptz", "Dernière fois"),
+  },
+});
