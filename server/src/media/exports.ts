@@ -1,15 +1,12 @@
-import type { AnyResource, FieldNames, Read } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance } from "fastify";
-import { sendItem } from "../kit/answer.ts";
-import type { Caller } from "../kit/caller.ts";
-import { type Database, rows, type Transaction } from "../kit/database.ts";
-import { formOf, MEGABYTE, uploadLimit } from "../kit/form.ts";
-import { acting, type Shape } from "../kit/operations.ts";
-import { invalidField, stale } from "../kit/problem.ts";
-import { ifMatch, uuidParam } from "../kit/requests.ts";
-import type { Serving } from "../kit/serving.ts";
-import { type ChangeInput, updateStatement } from "../kit/write-statements.ts";
-import { type Found, writingOf } from "../kit/writing.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import { MEGABYTE, receivedForm, uploadLimit } from "../kit/http/form.ts";
+import { acting, type Shape } from "../kit/http/operations.ts";
+import { invalidField } from "../kit/http/problem.ts";
+import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import type { Store } from "../kit/resource/store.ts";
 import { pictureOf } from "./picture.ts";
 import { keepPicture } from "./store.ts";
 
@@ -27,62 +24,50 @@ const form: Shape = {
 };
 
 export interface PictureOptions<R> {
-  resource: R;
-  /** The field that holds the picture's address. */
-  field: FieldNames<R>;
-  /** Below `/api`, with `:uuid` in it. */
-  url: string;
+  /** The field that holds the picture's address, such as `logoUrl`: the picture is served below its item, as `logo`. */
+  field: FieldNames<R> & `${string}Url`;
   /** The width and height beyond which the picture is made smaller, in pixels. */
   maxSide: number;
 }
 
-/** Serves the upload (POST, the item with its picture) and the removal (DELETE, 204) of a picture, for those who edit the item. */
+/**
+ * Serves the upload (POST, the item with its picture) and the removal (DELETE, 204) of a picture, for those who edit the item. A
+ * field that a relation keeps is written there, as a change of the item.
+ */
 export function servePicture<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  serving: Serving<R, Facts>,
-  options: PictureOptions<R>,
+  { resource, find, set }: Store<R, Facts>,
+  { field, maxSide }: PictureOptions<R>,
 ): void {
-  const { resource, field, url, maxSide } = options;
-  const writing = writingOf(resource, serving);
-  const show = showing(serving, options);
-  const title = `${resource.label} : ${resource.fields[field]?.label.toLowerCase()}`;
+  const url = `/api${resource.path}/:uuid/${field.replace(/Url$/, "")}`;
+  const title = `${resource.label} : ${resource.fields[field]?.label.toLowerCase()}`;
   const upload = acting(resource, `${title}, envoi`, { expects: form, returns: resource, errors: [412, 413, 415, 422] });
   const removal = acting(resource, `${title}, retrait`, { errors: [412] });
 
-  app.post(`/api${url}`, { config: { forms: true, operation: upload }, bodyLimit: uploadLimit(MOST_BYTES) }, async (request, reply) => {
-    const { caller } = request;
-    const uuid = uuidParam(request);
-    const find = (tx: Transaction) => writing.find(tx, caller, uuid, { version: ifMatch(request) });
-    // Asked before the file is decoded, which takes longer than a row should be locked.
-    await database.transaction(find);
-    const file = formOf(request, MOST_BYTES).file("file");
-    if (!file) throw invalidField("file", "Le fichier est requis", "required");
-    const picture = await pictureOf(Buffer.from(await file.bytes()), maxSide);
-    const item = await database.transaction(async (tx) => show(tx, caller, await find(tx), await keepPicture(tx, picture)));
-    return sendItem(request, reply, item as object);
-  });
+  app.post(
+    url,
+    { config: { access: "session", forms: true, operation: upload }, bodyLimit: uploadLimit(MOST_BYTES) },
+    async (request, reply) => {
+      const { caller } = request;
+      const uuid = uuidParam(request);
+      const found = (tx: Transaction) => find(tx, caller, uuid, { version: ifMatch(request) });
+      // Asked before the file is decoded, which takes longer than a row should be locked.
+      await database.transaction(found);
+      const file = receivedForm(request, MOST_BYTES).file("file");
+      if (!file) throw invalidField("file", "Le fichier est requis", "required");
+      const organization = caller.organizationUuid ?? caller.userUuid;
+      const picture = await pictureOf(organization, { bytes: Buffer.from(await file.bytes()), maxSide });
+      const item = await database.transaction(async (tx) => set(tx, caller, await found(tx), { [field]: await keepPicture(tx, picture) }));
+      return sendItem(request, reply, item);
+    },
+  );
 
-  app.delete(`/api${url}`, { config: { operation: removal } }, async (request, reply) => {
+  app.delete(url, { config: { access: "session", operation: removal } }, async (request, reply) => {
     const { caller } = request;
-    const find = { version: ifMatch(request) };
+    const version = ifMatch(request);
     const uuid = uuidParam(request);
-    await database.transaction(async (tx) => show(tx, caller, await writing.find(tx, caller, uuid, find), null));
+    await database.transaction(async (tx) => set(tx, caller, await find(tx, caller, uuid, { version }), { [field]: null }));
     return reply.code(204).send();
   });
-}
-
-/** Sets a picture's address, which no client writes, with its line of history. */
-function showing<R extends AnyResource, Facts>(serving: Serving<R, Facts>, { resource, field }: PictureOptions<R>) {
-  const statement = updateStatement(resource, serving, [field]);
-  return async (tx: Transaction, caller: Caller, { item }: Found<R, Facts>, address: string | null): Promise<Read<R>> => {
-    const { uuid, version } = item;
-    const stored = (item as Readonly<Record<string, unknown>>)[field];
-    if (stored === address) return item;
-    const [before, after] = [{ [field]: stored }, { [field]: address }];
-    const change = { action: "update", resource: resource.type, resourceUuid: uuid, fixtureUuid: null, before, after };
-    const [row] = await rows<Record<string, unknown>, ChangeInput>(tx, statement, { caller, uuid, version, values: after, change });
-    if (!row) throw stale();
-    return statement.nest(row) as Read<R>;
-  };
 }

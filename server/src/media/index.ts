@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../kit/database.ts";
-import { notFound } from "../kit/problem.ts";
+import type { Database } from "../kit/database/database.ts";
+import { notFound } from "../kit/http/problem.ts";
 import { findPicture } from "./store.ts";
 
 const headers = {
@@ -12,8 +12,8 @@ const headers = {
 
 /** Serves pictures by the hash of their bytes: an address that is not known cannot be guessed, and never shows another picture. */
 export function serveMedia(app: FastifyInstance, database: Database): void {
-  app.get("/media/:file", async (request, reply) => {
-    const { file } = request.params as { file: string };
+  app.get<{ Params: { file: string } }>("/media/:file", { config: { access: "public" } }, async (request, reply) => {
+    const { file } = request.params;
     const hash = /^([0-9a-f]{64})\.webp$/.exec(file)?.[1];
     const etag = `"${hash}"`;
     if (hash && request.headers["if-none-match"] === etag)

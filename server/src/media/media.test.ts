@@ -4,7 +4,7 @@ import { demo } from "../../demo/names.ts";
 import { upload } from "../../test/multipart.ts";
 import { useWorld } from "../../test/world.ts";
 
-const { users, venues } = demo;
+const { users, venues, clubs, contacts } = demo;
 const cover = `/api/organizations/venues/${venues.bollaert}/cover`;
 const venue = `/api/organizations/venues/${venues.bollaert}`;
 const picture = (background: string) =>
@@ -12,39 +12,65 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
+const places = [
+  ["the cover of a venue", "Venue", `/api/organizations/venues/${venues.bollaert}`, "coverUrl"],
+  ["the logo of a club", "Club", `/api/organizations/clubs/${clubs.lens}`, "logoUrl"],
+  ["the picture of a person", "Person", `/api/persons/${contacts.lens.ticketing.person}`, "pictureUrl"],
+] as const;
+
+describe.each(places)("%s", (_name, resource, item, field) => {
+  const world = useWorld();
+  const owner = () => world.as(users.lensOwner.username);
+  const kept = async () => (await world.database.query<{ hash: string }>("select hash from media order by created_at")).length;
+  const path = `${item}/${field.replace("Url", "")}`;
+
+  test("is uploaded, shown, replaced and removed, each with its version and its line of history", async () => {
+    const { body: before } = await owner().get(item);
+    const { status, body, headers } = await owner().send(await upload(path, await picture("red")));
+    expect({ status, body }).toMatchObject({ status: 200, body: { uuid: before.uuid, version: before.version + 1 } });
+    expect(body[field]).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+    expect(headers.etag).toMatch(new RegExp(`^"${body.version}-`));
+    expect((await owner().get(item)).body[field]).toBe(body[field]);
+
+    const second = await owner().send(await upload(path, await picture("blue"), "b.png", { "if-match": `"${body.version}"` }));
+    expect(second.status).toBe(200);
+    expect(second.body[field]).not.toBe(body[field]);
+    expect((await owner().get(String(body[field]))).status).toBe(404);
+    expect(await kept()).toBe(1);
+
+    expect((await owner().delete(path)).status).toBe(204);
+    expect((await owner().delete(path)).status).toBe(204);
+    expect((await owner().get(item)).body).toMatchObject({ [field]: null, version: before.version + 3, updatedBy: expect.any(String) });
+    expect(await kept()).toBe(0);
+
+    const history = await world.database.query("select action, resource, before, after from change where resource_uuid = $1 order by at", [
+      before.uuid,
+    ]);
+    expect(history).toEqual([
+      { action: "update", resource, before: { [field]: null }, after: { [field]: body[field] } },
+      { action: "update", resource, before: { [field]: body[field] }, after: { [field]: second.body[field] } },
+      { action: "update", resource, before: { [field]: second.body[field] }, after: { [field]: null } },
+    ]);
+  });
+
+  test("is the affair of the owner and admins of its organisation, and of the platform", async () => {
+    const bytes = await picture("black");
+    const tried = async (username: string | null) => {
+      const posted = await world.as(username).send(await upload(path, bytes));
+      return `${posted.status} ${(await world.as(username).delete(path)).status}`;
+    };
+    expect(await tried(users.lensAdmin.username)).toBe("200 204");
+    expect(await tried(users.admin.username)).toBe("200 204");
+    expect(await tried(users.lensMember.username)).toBe("403 403");
+    expect(await tried(users.rennesOwner.username)).toBe("403 403");
+    expect(await tried(null)).toBe("401 401");
+  });
+});
+
 describe("the cover of a venue", () => {
   const world = useWorld();
   const owner = () => world.as(users.lensOwner.username);
   const kept = async () => (await world.database.query<{ hash: string }>("select hash from media order by created_at")).length;
-
-  test("is uploaded, shown, replaced and removed, each with its version and its line of history", async () => {
-    const { body: before } = await owner().get(venue);
-    const { status, body, headers } = await owner().send(await upload(cover, await picture("red")));
-    expect({ status, body }).toMatchObject({ status: 200, body: { uuid: venues.bollaert, version: before.version + 1 } });
-    expect(body.coverUrl).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
-    expect(headers.etag).toMatch(new RegExp(`^"${body.version}-`));
-    expect((await owner().get(venue)).body.coverUrl).toBe(body.coverUrl);
-
-    const second = await owner().send(await upload(cover, await picture("blue"), "b.png", { "if-match": `"${body.version}"` }));
-    expect(second.status).toBe(200);
-    expect(second.body.coverUrl).not.toBe(body.coverUrl);
-    expect((await owner().get(String(body.coverUrl))).status).toBe(404);
-    expect(await kept()).toBe(1);
-
-    expect((await owner().delete(cover)).status).toBe(204);
-    expect((await owner().delete(cover)).status).toBe(204);
-    expect((await owner().get(venue)).body).toMatchObject({ coverUrl: null, version: before.version + 3, updatedBy: expect.any(String) });
-    expect(await kept()).toBe(0);
-
-    const history = await world.database.query("select action, before, after from change where resource_uuid = $1 order by at", [
-      venues.bollaert,
-    ]);
-    expect(history).toEqual([
-      { action: "update", before: { coverUrl: null }, after: { coverUrl: body.coverUrl } },
-      { action: "update", before: { coverUrl: body.coverUrl }, after: { coverUrl: second.body.coverUrl } },
-      { action: "update", before: { coverUrl: second.body.coverUrl }, after: { coverUrl: null } },
-    ]);
-  });
 
   test("is served for good, as a picture and nothing else, to whoever knows its address", async () => {
     const { body } = await owner().send(await upload(cover, await picture("green")));
@@ -80,20 +106,10 @@ describe("the cover of a venue", () => {
     expect(await kept()).toBe(0);
   });
 
-  test("is the affair of owners, admins and the platform", async () => {
-    const bytes = await picture("black");
-    const tried = async (username: string | null) => {
-      const posted = await world.as(username).send(await upload(cover, bytes));
-      return `${posted.status} ${(await world.as(username).delete(cover)).status}`;
-    };
-    expect(await tried(users.lensAdmin.username)).toBe("200 204");
-    expect(await tried(users.admin.username)).toBe("200 204");
-    expect(await tried(users.lensMember.username)).toBe("403 403");
-    expect(await tried(users.rennesOwner.username)).toBe("403 403");
-    expect(await tried(null)).toBe("401 401");
+  test("of a venue that one may not see, or that is none, is not found", async () => {
     const nowhere = `/api/organizations/venues/${venues.gaillette}/cover`;
-    expect((await world.as(users.rennesOwner.username).send(await upload(nowhere, bytes))).status).toBe(404);
-    expect((await owner().send(await upload("/api/organizations/venues/none/cover", bytes))).status).toBe(404);
+    expect((await world.as(users.rennesOwner.username).send(await upload(nowhere, await picture("black")))).status).toBe(404);
+    expect((await owner().send(await upload("/api/organizations/venues/none/cover", await picture("black")))).status).toBe(404);
   });
 
   test("is refused on a stale version, before and after", async () => {

@@ -1,15 +1,16 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { pictureOf } from "./picture.ts";
+import { pictureOf, picturesWithin } from "./picture.ts";
 
 const red = { r: 200, g: 30, b: 40 };
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
 const svg = (content: string, head = "") =>
   Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}</svg>`);
-const made = (bytes: Buffer) => pictureOf(bytes, 1600);
-const refusal = async (bytes: Buffer) =>
-  pictureOf(bytes, 1600).then(
+const made = (bytes: Buffer, organization = "lens") => pictureOf(organization, { bytes, maxSide: 1600 });
+const refusal = (bytes: Buffer) => refused(made(bytes));
+const refused = (picture: Promise<unknown>) =>
+  picture.then(
     () => null,
     (error) => `${error.status} ${error.violations?.[0]?.propertyPath} ${error.violations?.[0]?.message}`,
   );
@@ -70,6 +71,54 @@ describe("a picture", () => {
     expect(bytes.includes("alert")).toBe(false);
   });
 
+  test("in svg keeps what drawing programs write: their own notes, style sheets, parts that are used, clips and gradients", async () => {
+    const drawing = svg(
+      `<metadata><r:RDF xmlns:r="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata><s:namedview xmlns:s="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"/>
+      <style type="text/css"><![CDATA[ .a { fill: #00ff00; stroke-dasharray: none } /* b */ ]]></style>
+      <defs><clipPath id="c"><rect width="20" height="20"/></clipPath><linearGradient id="g"><stop stop-color="#0000ff"/></linearGradient>
+      <rect id="half" width="40" height="20" class="a" clip-path="url(#c)"/></defs>
+      <g style="mix-blend-mode:normal;filter:none;-inkscape-stroke:none"><rect width="40" height="20" fill="url(#g)"/></g>
+      <use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#half"/>`,
+    );
+    const { bytes } = await made(drawing);
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) =>
+      [...data.subarray((y * 1600 + x) * 3, (y * 1600 + x) * 3 + 3)].map((value) => Math.round(value / 32) * 32);
+    expect([at(400, 400), at(1200, 400)]).toEqual([
+      [0, 256, 0],
+      [0, 0, 256],
+    ]);
+  });
+
+  const squares = (count: number, more = "") => `<rect width="9" height="9" ${more}/>`.repeat(count);
+  const blurs = `<filter id="f">${'<feGaussianBlur stdDeviation="50"/>'.repeat(30)}</filter>`;
+  test.each([
+    ["blurs", svg(blurs + squares(200, 'filter="url(#f)"'))],
+    ["a blur in its style", svg(squares(1, 'style="fill:red;&#x66;ilter:blur(99px)"'))],
+    ["a blur in its style sheet", svg(`<style>rect{fill:red} rect{/**/FILTER : blur(99px)}</style>${squares(1)}`)],
+    ["a blur written in escapes", svg(`<style>rect{\\66ilter:blur(99px)}</style>${squares(1)}`)],
+    ["a mask", svg(`<mask id="m">${squares(1)}</mask>${squares(9, 'mask="url(#m)"')}`)],
+    ["a pattern", svg(`<pattern id="p" width="1" height="1">${squares(1)}</pattern>${squares(9, 'fill="url(#p)"')}`)],
+    ["dashes", svg('<path d="M0 0L4000000 9" stroke="red" stroke-dasharray="0.001"/>')],
+    ["markers", svg(`<marker id="m">${squares(1)}</marker><path marker-mid="url(#m)" d="M0 0L4 9L3 8"/>`)],
+    ["blending", svg(squares(1, 'style="mix-blend-mode:multiply"'))],
+    ["parts that use parts", svg(`<g id="a">${squares(2)}</g><g id="b"><use href="#a"/><use href="#a"/></g><use href="#b"/>`)],
+    ["a part that uses itself", svg('<g id="a"><use href="#a"/></g>')],
+    ["many elements", svg(squares(501))],
+    ["a large part that is used often", svg(`<g id="a">${squares(100)}</g>${'<use href="#a"/>'.repeat(5)}`)],
+    ["a part under a name that another bears too", svg(`<g id="a">${squares(400)}</g><g id="a"/>${'<use href="#a"/>'.repeat(9)}`)],
+    ["layers upon layers", svg(`${'<g opacity=".9">'.repeat(30)}${squares(1)}${"</g>".repeat(30)}`)],
+    ["a novel", svg(`<text>${"a".repeat(2001)}</text>`)],
+  ])("in svg is refused with %s, without being drawn", async (_, bytes) => {
+    expect(await refusal(bytes)).toMatch(/^422 file Cette image svg est trop complexe \(filtres, masques/);
+  });
+
+  test("in svg is refused above 256 ko", async () => {
+    expect(await refusal(svg(`<!--${"a".repeat(256 * 1024)}-->`))).toBe(
+      "422 file Cette image svg est trop lourde\u00a0: 256\u00a0ko au maximum.",
+    );
+  });
+
   test.each([
     ["an external entity", svg("<text>&x;</text>", '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>')],
     ["entities that multiply", svg("<text>&b;</text>", '<!DOCTYPE svg [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>')],
@@ -100,6 +149,18 @@ describe("a picture", () => {
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe(damaged);
     expect(await refusal(Buffer.from("89504e470d0a1a0a00000000", "hex"))).toBe(damaged);
     expect(await refusal(svg("<rect"))).toBe(damaged);
+  });
+
+  test("that takes too long is not called damaged, and does not hold up another club's", async () => {
+    const hurried = picturesWithin(1);
+    const point = () => `${Math.round(Math.random() * 40)} ${Math.round(Math.random() * 20)}`;
+    const scribble = svg(`<path stroke="red" stroke-linejoin="round" d="M0 0L${Array.from({ length: 30_000 }, point).join("L")}"/>`);
+    const attack = refused(hurried("lens", { bytes: scribble, maxSide: 1600 }));
+    const ended = Promise.race([attack, hurried("rennes", { bytes: svg("<rect/>"), maxSide: 16 })]);
+    expect(await ended).toMatchObject({ width: 16 });
+    expect(await attack).toBe(
+      "422 file Cette image est trop complexe pour être traitée\u00a0: simplifiez-la, ou exportez-la en png plus petit.",
+    );
   });
 
   test("is not made of frames", async () => {

@@ -1,8 +1,8 @@
-import { invalidField } from "../kit/problem.ts";
+import { Unfit } from "./unfit.ts";
 
 export type PictureFormat = "png" | "jpeg" | "webp" | "svg";
 
-/** Tells what a file is by its bytes, whatever its name. Throws a 422 on `file` for what is no picture that is taken. */
+/** Tells what a file is by its bytes, whatever its name. Throws `Unfit` for what is no picture that is taken. */
 export function recognise(bytes: Buffer): PictureFormat {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (starts(bytes, 0xff, 0xd8, 0xff)) return "jpeg";
@@ -30,10 +30,10 @@ const laden = /<!ENTITY|<([\w-]{1,64}:)?(image|feImage|include|foreignObject)[\s
 function assertHarmlessSvg(bytes: Buffer): void {
   const text = textOf(bytes);
   if (text === null || !startsWithSvg(text.slice(0, LONGEST_PROLOGUE))) {
-    throw invalidField("file", "Ce fichier n’est pas une image png, jpeg, webp ou svg.");
+    throw new Unfit("Ce fichier n’est pas une image png, jpeg, webp ou svg.");
   }
   if (laden.test(text)) {
-    throw invalidField("file", "Cette image svg contient des éléments qui ne sont pas acceptés (images ou entités incorporées).");
+    throw new Unfit("Cette image svg contient des éléments qui ne sont pas acceptés (images ou entités incorporées).");
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Connection, Transaction } from "../kit/database.ts";
-import type { Picture } from "./picture.ts";
+import type { Connection, Transaction } from "../kit/database/database.ts";
+import type { Picture } from "./draw-picture.ts";
 
 export interface StoredPicture {
   contentType: string;

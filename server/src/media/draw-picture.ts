@@ -1,0 +1,80 @@
+import { hash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { isAnimatedPng, type PictureFormat, recognise } from "./recognise.ts";
+import { redrawSvg } from "./svg/redraw-svg.ts";
+import { TooCostly } from "./svg/too-costly.ts";
+import { Unfit } from "./unfit.ts";
+
+/** A picture as it is stored: a webp without metadata, under the hash of its bytes. */
+export interface Picture {
+  hash: string;
+  contentType: "image/webp";
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** An uploaded file, and the width and height beyond which its picture is made smaller, in pixels. */
+export interface PictureJob {
+  bytes: Buffer;
+  maxSide: number;
+}
+
+/** The picture, or why there is none. */
+export type Drawn = { picture: Picture } | { unfit: string };
+
+const MOST_PIXELS = 50_000_000;
+const MOST_SVG_BYTES = 256 * 1024;
+const POINTS_PER_INCH = 72;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Makes what is stored out of an uploaded file, turned upright. Only for a process of its own: what it opens may be made to harm. */
+export async function drawPicture({ bytes, maxSide }: PictureJob): Promise<Drawn> {
+  try {
+    return { picture: await encode(bytes, maxSide) };
+  } catch (error) {
+    return { unfit: error instanceof Unfit ? error.message : "Cette image ne peut pas être lue : le fichier est endommagé." };
+  }
+}
+
+async function encode(bytes: Buffer, maxSide: number): Promise<Picture> {
+  const format = recognise(bytes);
+  const { data, info } = await (await decoded(bytes, format, maxSide))
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: format !== "svg" })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { hash: hash("sha256", data), contentType: "image/webp", bytes: data, width: info.width, height: info.height };
+}
+
+/** The file, opened but not yet decoded, once its head says that it may be. */
+async function decoded(bytes: Buffer, format: PictureFormat, maxSide: number): Promise<Sharp> {
+  if (format === "svg") return vector(bytes, maxSide);
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (head.format !== format) throw new Error(`${head.format} is no ${format}`);
+  if ((head.pages ?? 1) > 1 || (format === "png" && isAnimatedPng(bytes))) throw new Unfit("Les images animées ne sont pas acceptées.");
+  if (head.width * head.height > MOST_PIXELS) throw new Unfit("Cette image est trop grande : 50 millions de pixels au maximum.");
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" });
+}
+
+/** A vector is drawn at the size at which it is kept. */
+async function vector(bytes: Buffer, maxSide: number): Promise<Sharp> {
+  if (bytes.length > MOST_SVG_BYTES) throw new Unfit("Cette image svg est trop lourde : 256 ko au maximum.");
+  const drawing = Buffer.from(modest(bytes.toString()));
+  const { width, height } = await sharp(drawing, { limitInputPixels: false }).metadata();
+  const density = Math.min(Math.max((POINTS_PER_INCH * maxSide) / Math.max(width, height), 1), 100_000);
+  return sharp(drawing, { density, limitInputPixels: MOST_PIXELS });
+}
+
+function modest(text: string): string {
+  try {
+    return redrawSvg(text);
+  } catch (error) {
+    throw error instanceof TooCostly ? new Unfit(COSTLY) : error;
+  }
+}
+
+const COSTLY =
+  "Cette image svg est trop complexe (filtres, masques, motifs, pointillés, ou plus de 500 éléments) : simplifiez-la, ou exportez-la en png.";

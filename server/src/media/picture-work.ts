@@ -1,0 +1,4 @@
+import { serveWork } from "../kit/process/serve-work.ts";
+import { drawPicture } from "./draw-picture.ts";
+
+serveWork(drawPicture);

@@ -1,0 +1,92 @@
+import { readDeclarations, readProperty, readSheet } from "./read-style.ts";
+import { readXml, type XmlElement } from "./read-xml.ts";
+import { TooCostly } from "./too-costly.ts";
+import { attributes, drawn, silent } from "./vocabulary.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+const MOST_ELEMENTS = 500;
+const MOST_TEXT = 2000;
+
+/**
+ * Writes an SVG anew with the shapes, colours and texts that were recognised in it, and nothing else, so that the renderer sees only
+ * what was looked at. Throws `TooCostly` and `BadXml`.
+ */
+export function redrawSvg(text: string): string {
+  const root = kept(readXml(text));
+  assertModest(root);
+  return write(root, ` xmlns="${SVG}"`);
+}
+
+/** An element with its children and attributes that are drawn. */
+function kept(element: XmlElement): XmlElement {
+  const { name, children } = element;
+  if (!drawn.has(name)) throw new TooCostly(`<${name}> is not drawn.`);
+  const content = name === "style" ? [readSheet(children.filter((child) => typeof child === "string").join(""))] : keptChildren(element);
+  return { ...element, attributes: keptAttributes(element), children: content };
+}
+
+const keptChildren = ({ name, children }: XmlElement): XmlElement["children"] =>
+  children.flatMap((child): XmlElement["children"] => {
+    if (typeof child === "string") return child.trim() === "" && !TEXTS.has(name) ? [] : [child];
+    return isForeign(child) || silent.has(child.name) ? [] : [kept(child)];
+  });
+
+const TEXTS = new Set(["text", "tspan"]);
+
+const isForeign = ({ namespace }: XmlElement): boolean => namespace !== null && namespace !== SVG;
+
+function keptAttributes({ attributes: given }: XmlElement): Map<string, string> {
+  const result = new Map<string, string>();
+  for (const [name, value] of given) {
+    if (name === "style") result.set(name, readDeclarations(value));
+    else if (name === "href" && /^#[\w:.-]+$/.test(value.trim())) result.set(name, value.trim());
+    else if (attributes.has(name)) result.set(name, value);
+    else {
+      const property = readProperty(name, value);
+      if (property !== null) result.set(name, property);
+    }
+  }
+  return result;
+}
+
+/** Counts what is drawn, each use of a part as the whole part. Throws `TooCostly`. */
+function assertModest(root: XmlElement): void {
+  const all = [...below(root)];
+  const named = byName(all);
+  const used = (use: XmlElement): XmlElement[] => {
+    const target = named.get(use.attributes.get("href")?.slice(1) ?? "");
+    const parts = target ? [...below(target)] : [];
+    if (parts.some(({ name }) => name === "use")) throw new TooCostly("A part is used within a part that is used.");
+    return parts;
+  };
+  let count = all.length;
+  for (const element of all) if (element.name === "use") count += used(element).length;
+  if (count > MOST_ELEMENTS) throw new TooCostly(`${count} elements are drawn.`);
+  const letters = all.flatMap(({ name, children }) => (TEXTS.has(name) ? children.filter((child) => typeof child === "string") : []));
+  if (letters.join("").length > MOST_TEXT) throw new TooCostly("There is too much text.");
+}
+
+/** Elements by their identifiers; one that is given again does not keep it, lest another part be drawn than was counted. */
+function byName(all: readonly XmlElement[]): Map<string, XmlElement> {
+  const named = new Map<string, XmlElement>();
+  for (const element of all) {
+    const id = element.attributes.get("id");
+    if (id === undefined) continue;
+    if (named.has(id)) element.attributes.delete("id");
+    else named.set(id, element);
+  }
+  return named;
+}
+
+function* below(element: XmlElement): Generator<XmlElement> {
+  yield element;
+  for (const child of element.children) if (typeof child !== "string") yield* below(child);
+}
+
+function write({ name, attributes: given, children }: XmlElement, more = ""): string {
+  const written = [...given].map(([key, value]) => ` ${key === "space" ? "xml:space" : key}="${escaped(value)}"`).join("");
+  return `<${name}${more}${written}>${children.map((child) => (typeof child === "string" ? escaped(child) : write(child))).join("")}</${name}>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,2 @@
+/** The drawing has what may cost more than a picture is worth. */
+export class TooCostly extends Error {}
