@@ -88,10 +88,22 @@ CREATE OR REPLACE FUNCTION public.search_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select lower(translate(value,
-    'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖòóôõöÙÚÛÜùúûüÝýÿŒœ’',
-    'AAAAAAaaaaaaCcEEEEeeeeIIIIiiiiNnOOOOOoooooUUUUuuuuYyyOo'''))
+  select case when octet_length(value) = char_length(value) then lower(value collate "C") else
+    lower(replace(replace(replace(replace(translate(regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g'),
+      'ÆŒẞÞȺⱥƀɃƁɓȻȼƇƈÐðĐđƉɖƊɗƎǝƏəƐɛɆɇƑƒƓɠǤǥĦħⱧⱨıƗɨȷɈɉĸƘƙⱩⱪŁłȽƚⱠⱡŊŋƝɲØøƆɔƟɵƤƥⱣᵽɌɍⱤɽŦŧƬƭƮʈȾⱦɄʉƲʋƳƴɎɏƵƶȤȥⱫⱬ’‘ʼʻʹ‐‒–—−',
+      'æœßþaabbbbccccddddddddeeeeeeeeffgggghhhhiiijjjkkkkkllllllnnnnoooooopppprrrrttttttttuuvvyyyyzzzzzz''''''''''-----'),
+      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th') collate "C") end
 $function$;
+
+create table attempt (
+  key bytea not null,
+  tries integer not null,
+  ready_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint attempt_pkey PRIMARY KEY (key)
+);
+
+CREATE INDEX attempt_by_end ON attempt (expires_at);
 
 create table away_fans (
   uuid uuid not null,
@@ -540,6 +552,17 @@ create table kept_mail (
 
 CREATE INDEX kept_mail_by_time ON kept_mail (at DESC, uuid);
 
+create table known_device (
+  user_uuid uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint known_device_pkey PRIMARY KEY (user_uuid, token_hash),
+  constraint known_device_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX known_device_by_end ON known_device (expires_at);
+CREATE INDEX known_device_by_token ON known_device (token_hash);
+
 create table media (
   hash text not null,
   content_type text not null,
@@ -549,6 +572,27 @@ create table media (
   created_at timestamp with time zone not null default now(),
   constraint media_pkey PRIMARY KEY (hash)
 );
+
+create table notice (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  kind text not null,
+  subject text not null,
+  detail text not null,
+  organization_uuid uuid,
+  occurrences integer not null default 1,
+  first_at timestamp with time zone not null default now(),
+  last_at timestamp with time zone not null default now(),
+  constraint notice_pkey PRIMARY KEY (uuid),
+  constraint notice_kind_subject_key UNIQUE (kind, subject),
+  constraint notice_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX notice_by_last_at ON notice (last_at, uuid);
+CREATE INDEX notice_by_organization ON notice (organization_uuid);
 
 create table officials_context (
   uuid uuid not null,
@@ -617,13 +661,6 @@ create table pitch_details (
 );
 
 CREATE INDEX pitch_details_by_pitch_manager ON pitch_details (pitch_manager_uuid);
-
-create table rate_limit (
-  key character varying(255) not null,
-  points integer not null default 0,
-  expire bigint,
-  constraint rate_limit_pkey PRIMARY KEY (key)
-);
 
 create table referee (
   uuid uuid not null default gen_random_uuid(),
@@ -726,6 +763,7 @@ create table session (
   constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
 );
 
+CREATE INDEX session_by_end ON session (expires_at);
 CREATE INDEX session_by_impersonator ON session (impersonator_uuid);
 CREATE INDEX session_by_user ON session (user_uuid);
 

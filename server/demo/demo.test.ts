@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { verify } from "@node-rs/argon2";
 import type { QueryResultRow } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../src/kit/database.ts";
-import { migrate } from "../src/kit/migrate.ts";
-import { openEmbedded } from "../src/kit/open-database.ts";
+import type { Database } from "../src/kit/database/database.ts";
+import { migrate } from "../src/kit/database/migrate.ts";
+import { openEmbedded } from "../src/kit/database/open-database.ts";
 import { loadDemo } from "./load.ts";
 import { demo } from "./names.ts";
 

@@ -1,5 +1,5 @@
 import { hashPassword } from "../src/accounts/password.ts";
-import type { Transaction } from "../src/kit/database.ts";
+import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";

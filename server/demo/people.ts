@@ -1,3 +1,4 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
 import { uuidOf } from "./uuids.ts";
 
 interface Employer {
@@ -40,11 +41,7 @@ export const contactsOf =
     more,
   });
 
-const plain = (name: string): string =>
-  name
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[^a-z-]/g, "");
+const plain = (name: string): string => fold(name).replace(/[^a-z-]/g, "");
 
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "../src/kit/database.ts";
+import type { Transaction } from "../src/kit/database/database.ts";
 
 /** Inserts rows, which all have the columns of the first, in one statement. */
 export async function insertRows(tx: Transaction, table: string, rows: readonly object[]): Promise<void> {

@@ -1,26 +1,34 @@
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import { alarm } from "./accounts/alarm.ts";
+import { devicesOn } from "./accounts/devices.ts";
 import { serveAccounts } from "./accounts/index.ts";
-import { authenticate } from "./accounts/session.ts";
-import type { SignInLimits } from "./accounts/sign-in.ts";
+import { sessionsOn } from "./accounts/session.ts";
+import type { SignInLimits } from "./accounts/tries.ts";
 import { serveDocumentation } from "./documentation/index.ts";
 import { serveFeedback } from "./fixtures/feedback.ts";
 import { serveFixtures } from "./fixtures/index.ts";
-import type { Database } from "./kit/database.ts";
-import { serveHealth } from "./kit/health.ts";
-import { createHttp } from "./kit/http.ts";
+import type { Database } from "./kit/database/database.ts";
+import { serveHealth } from "./kit/http/health.ts";
+import { createHttp } from "./kit/http/http.ts";
+import type { Proxies } from "./kit/http/proxies.ts";
+import { writesNeedRoom } from "./kit/http/writes-need-room.ts";
+import { explainUse } from "./kit/resource/in-use.ts";
 import type { Outbox } from "./mail/exports.ts";
 import { keptOutbox } from "./mail/kept.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
 import { serveMedia } from "./media/index.ts";
 import { serveOrganizations } from "./organizations/index.ts";
 import { type Pages, servePages } from "./pages.ts";
+import { servePlatform } from "./platform/index.ts";
 import { serveReference } from "./reference/index.ts";
 
 /** What is allowed in 15 minutes. */
 export interface Limits extends SignInLimits {
   /** Feedbacks from one address. */
   feedback: number;
+  /** What one user may write in a minute. */
+  writes?: number;
 }
 
 export interface AppOptions {
@@ -31,25 +39,41 @@ export interface AppOptions {
   /** The built web application; null serves the API alone. */
   pages: Pages | null;
   publicUrl?: string | undefined;
-  trustProxy?: boolean;
+  trustProxy?: Proxies;
   logger?: FastifyServerOptions["logger"];
 }
 
 /** The whole server on a database, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, limits, outbox = keptOutbox, pages, publicUrl, trustProxy, logger } = options;
-  const app = createHttp({ resources, logger, publicUrl, trustProxy, authenticate: (request) => authenticate(database, request) });
+  const sessions = sessionsOn(database, publicUrl);
+  const app = createHttp({
+    logger,
+    publicUrl,
+    trustProxy,
+    writesPerMinute: limits.writes,
+    rights: ["User", "Organization"],
+    explain: explainUse(resources),
+    authenticate: sessions.find,
+  });
+  writesNeedRoom(app, database);
   serveHealth(app, database);
-  serveAccounts(app, database, limits);
+  serveAccounts(app, database, {
+    sessions,
+    devices: devicesOn(publicUrl),
+    limits,
+    alarm: async (userUuid) => alarm(database, outbox, publicUrl ?? app.listeningOrigin, userUuid),
+  });
   serveReference(app, database);
   serveOrganizations(app, database);
   serveFixtures(app, database);
+  servePlatform(app, database);
   serveFeedback(app, database, outbox, limits.feedback);
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);
   if (outbox === keptOutbox) serveMailbox(app, database);
   app.assertAllDocumented();
   app.completeMethods();
-  if (pages) await servePages(app, database, pages);
+  if (pages) await servePages(app, sessions, pages);
   return app;
 }

@@ -11,7 +11,7 @@ test("without variables the server is a demo on an embedded database, on this ma
     databaseUrl: null,
     dataDirectory: resolve(".data"),
     demo: true,
-    trustProxy: false,
+    trustProxy: 0,
     publicUrl: undefined,
   });
 });
@@ -27,6 +27,16 @@ test("a database given by its address is no demo unless it is asked for", () => 
 
 test("the public address loses its last slashes", () => {
   expect(readConfig({ PUBLIC_URL: "https://match.example//" }).publicUrl).toBe("https://match.example");
+  expect(readConfig({ PUBLIC_URL: "https://Match.example:443" }).publicUrl).toBe("https://match.example");
+});
+
+test.each([
+  ["0", 0],
+  ["2", 2],
+  ["loopback", ["loopback"]],
+  ["10.0.0.0/8, 2001:db8::/32,192.0.2.1", ["10.0.0.0/8", "2001:db8::/32", "192.0.2.1"]],
+])("TRUST_PROXY=%s trusts so many proxies, or those networks", (text, proxies) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(proxies);
 });
 
 test.each([
@@ -42,7 +52,11 @@ test.each([
   [{ PORT: "-1" }, "PORT"],
   [{ PORT: "80.5" }, "PORT"],
   [{ DEMO: "yes" }, "DEMO"],
+  [{ PUBLIC_URL: "https://match.example/app" }, "PUBLIC_URL"],
   [{ TRUST_PROXY: "maybe" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "11" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "10.0.0.0/8, 10.0.0.256" }, "TRUST_PROXY"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL"],
   [{ SIGN_IN_LIMIT_PER_ACCOUNT: "many" }, "SIGN_IN_LIMIT_PER_ACCOUNT"],
 ])("%j stops the server with one line that names %s and shows no password", (env, name) => {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type Proxies, proxiesOf } from "./kit/http/proxies.ts";
 
 /** Which database is meant: a server's, or the embedded one in a directory. */
 export interface DatabaseConfig {
@@ -15,11 +16,11 @@ export interface Config extends DatabaseConfig {
   mailFrom: string;
   /** Whether the demo world is loaded into an empty database. */
   demo: boolean;
-  trustProxy: boolean;
+  trustProxy: Proxies;
   logLevel: string;
   company: { name: string; url: string; contact: string };
-  /** What is allowed in 15 minutes. */
-  limits: { perAccount: number; perAddress: number; feedback: number };
+  /** What is allowed in 15 minutes; writes in one. */
+  limits: { perAccount: number; perAddress: number; feedback: number; writes: number };
 }
 
 /** A configuration that cannot work; its message is one line that says what to change. */
@@ -38,7 +39,6 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
 /** Reads the environment once. Throws `BadConfiguration`. */
 export function readConfig(env: Environment): Config {
   const { databaseUrl, dataDirectory } = readDatabaseConfig(env);
-  if (env.PUBLIC_URL) assertUrl("PUBLIC_URL", env.PUBLIC_URL, ["http:", "https:"], "https://avant-match.exemple.fr");
   if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
   const demo = flag(env, "DEMO") ?? databaseUrl === null;
   if (databaseUrl && !demo && !env.SMTP_URL) {
@@ -50,11 +50,11 @@ export function readConfig(env: Environment): Config {
     host: env.HOST || "127.0.0.1",
     dataDirectory,
     databaseUrl,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") || undefined,
+    publicUrl: env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : undefined,
     smtpUrl: env.SMTP_URL || null,
     mailFrom: sender(env.MAIL_FROM || `Avant-match <${contact}>`),
     demo,
-    trustProxy: flag(env, "TRUST_PROXY") ?? false,
+    trustProxy: proxies(env.TRUST_PROXY || "0"),
     logLevel: logLevel(env.LOG_LEVEL || "warn"),
     company: {
       name: env.COMPANY_NAME || "Avant-match",
@@ -65,6 +65,7 @@ export function readConfig(env: Environment): Config {
       perAccount: integer(env, "SIGN_IN_LIMIT_PER_ACCOUNT", 10, 1_000_000),
       perAddress: integer(env, "SIGN_IN_LIMIT_PER_ADDRESS", 100, 1_000_000),
       feedback: integer(env, "FEEDBACK_LIMIT_PER_ADDRESS", 30, 1_000_000),
+      writes: integer(env, "WRITE_LIMIT_PER_USER", 6000, 1_000_000),
     },
   };
 }
@@ -74,10 +75,25 @@ function assertUrl(name: string, value: string, protocols: string[], example: st
   if (!url || !protocols.includes(url.protocol)) throw new BadConfiguration(`${name} est mal formée ; exemple : ${example}`);
 }
 
+function originOf(name: string, value: string): string {
+  assertUrl(name, value, ["http:", "https:"], "https://avant-match.exemple.fr");
+  const { origin, pathname, search, hash } = new URL(value);
+  if (/^\/*$/.test(pathname) && !search && !hash) return origin;
+  throw new BadConfiguration(`${name} est une adresse sans chemin ; exemple : https://avant-match.exemple.fr`);
+}
+
 /** An address, with or without a name before it. */
 function sender(value: string): string {
   if (/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
   throw new BadConfiguration("MAIL_FROM est mal formée ; exemple : Avant-match <contact@exemple.fr>");
+}
+
+function proxies(value: string): Proxies {
+  const given = proxiesOf(value);
+  if (given !== null) return given;
+  throw new BadConfiguration(
+    `TRUST_PROXY est un nombre de mandataires, ou leurs réseaux ; exemples : 1, 10.0.0.0/8, loopback (reçu : ${value}).`,
+  );
 }
 
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { BadConfiguration, readConfig } from "./config.ts";
 import { prepareEmbedded, start } from "./start.ts";
+import { stopOnSignals } from "./stop-on-signals.ts";
 
 const here = import.meta.dirname;
 const accounts = `Comptes de démonstration (mot de passe : coup-denvoi)
@@ -23,9 +24,7 @@ try {
   const address = config.publicUrl ?? running.address;
   process.stdout.write(`\nAvant-match est prêt : ${address}\n`);
   if (config.demo) process.stdout.write(accounts);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void running.stop().then(() => process.exit(0)));
-  }
+  stopOnSignals(running);
 } catch (error) {
   if (!(error instanceof BadConfiguration)) throw error;
   process.stderr.write(`Avant-match ne peut pas démarrer. ${error.message}\n`);

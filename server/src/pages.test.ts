@@ -1,23 +1,57 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
-import { sessionOf } from "../test/requester.ts";
+import { type Body, sessionOf } from "../test/requester.ts";
 import { openWorld, type World } from "../test/world.ts";
 import { createApp } from "./app.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-pages-"));
 const { lensMember } = demo.users;
+const firstLoads = [
+  {
+    path: "/fixtures",
+    scripts: ["assets/FixturesScreen-1.js"],
+    styles: ["assets/FixturesScreen-1.css"],
+    data: [
+      { path: "/api/users/{user}", query: [] },
+      {
+        path: "/api/fixtures",
+        query: [
+          { name: "status", from: "status" },
+          { name: "q", from: "q" },
+          { name: "page", from: "page", value: "1" },
+        ],
+      },
+    ],
+  },
+  {
+    path: "/fixtures/$fixtureUuid/edit/parkings",
+    scripts: [],
+    styles: [],
+    data: [
+      { path: "/api/fixtures/{fixtureUuid}", query: [] },
+      { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
+    ],
+  },
+  { path: "/admin/$", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }] },
+];
 const company = { name: "</script><script>alert(1)</script>", url: "/", contact: "contact@exemple.example" };
+const large = "export const pelouse = 1;\n".repeat(500);
+const scripts = { "large.js": large, "large.js.br": brotliCompressSync(large), "large.js.gz": gzipSync(large), "small.js": "export {};" };
 let world: World;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, "assets"));
-  for (const page of ["app", "guest"]) writeFileSync(join(directory, `${page}.html`), `<title>${page}</title><!--user-->`);
+  const page = (title: string) => `<title>${title}</title><!--first--><!--user--><div id="root"></div><!--answers-->`;
+  for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
+  writeFileSync(join(directory, "first-loads.json"), JSON.stringify(firstLoads));
   writeFileSync(join(directory, "favicon.svg"), "<svg/>");
+  for (const [name, bytes] of Object.entries(scripts)) writeFileSync(join(directory, "assets", name), bytes);
   world = await openWorld();
   const limits = { perAccount: 1, perAddress: 1, feedback: 1 };
   app = await createApp({ database: world.database, limits, pages: { directory, company } });
@@ -42,6 +76,49 @@ test("what the configuration says cannot leave the script that it is written int
   expect((await open("/login")).body.match(/<script/g)).toHaveLength(1);
 });
 
+describe("the page of an address", () => {
+  const member = async (url: string, headers = {}) => {
+    const cookie = await sessionOf(world.database, lensMember.username);
+    return (await open(url, { cookie, ...headers })).body;
+  };
+  const answersIn = (page: string): Record<string, Body> =>
+    JSON.parse(/<script type="application\/json" id="first-answers">(.*)<\/script>/s.exec(page)?.[1] ?? "null");
+
+  test("names the files of its screen", async () => {
+    const page = await member("/app/fixtures?page=2");
+    expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/FixturesScreen-1.js">');
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/FixturesScreen-1.css">');
+    expect(await member("/app/admin")).not.toContain("modulepreload");
+  });
+
+  test("holds what the API answers to the first questions of its screen, at the addresses that the screen asks", async () => {
+    const answers = answersIn(await member("/app/fixtures?status=finished&q=stade+v%C3%A9lodrome%26"));
+    const list = "/api/fixtures?status=finished&q=stade+v%C3%A9lodrome%26&page=1";
+    expect(Object.keys(answers)).toEqual([`/api/users/${lensMember.uuid}`, list]);
+    expect(answers[list]).toEqual((await world.as(lensMember.username).get(list)).body);
+    expect(answersIn(await member("/app/admin"))).toHaveProperty(`/api/users/${lensMember.uuid}`);
+  });
+
+  test("holds nothing that its user may not see, nor what the address makes up", async () => {
+    const other = "00000000-0000-4000-8000-000000000000";
+    expect(answersIn(await member(`/app/fixtures/${other}/edit/parkings`))).not.toHaveProperty(`/api/fixtures/${other}`);
+    const climbing = Object.keys(answersIn(await member("/app/fixtures/..%2Fusers/edit/parkings")));
+    expect(climbing.filter((url) => url.startsWith("/api/users"))).toEqual([]);
+  });
+
+  test("cannot be left by what is in the data", async () => {
+    await world.database.query("update fixture set round = $1 where uuid = $2", [`</script><script>alert(1)//`, demo.fixtures.lensRennes]);
+    const page = await member(`/app/fixtures/${demo.fixtures.lensRennes}/edit/parkings`);
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(answersIn(page)[`/api/fixtures/${demo.fixtures.lensRennes}`]).toHaveProperty("round", "</script><script>alert(1)//");
+  });
+
+  test.each(["cross-site", "same-site"])("holds no data when a page of another site leads there (%s)", async (site) => {
+    expect(answersIn(await member("/app/fixtures", { "sec-fetch-site": site }))).toBeNull();
+    expect(answersIn(await member("/app/fixtures", { "sec-fetch-site": "same-origin" }))).not.toBeNull();
+  });
+});
+
 test.each(["/rencontres", "/apix", "/login/autre"])("%s is a page that says it does not exist", async (url) => {
   const answer = await open(url);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
@@ -55,4 +132,20 @@ test.each(["/api/rencontres", "/api", "/assets/none.js"])("%s is no page, even f
 test("a program is told in its own format that there is nothing", async () => {
   const answer = await app.inject({ url: "/rencontres", headers: { accept: "application/json" } });
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "application/problem+json; charset=utf-8"]);
+});
+
+test("the files of the build travel in the form that the browser knows", async () => {
+  const ask = (file: string, codings: string) => app.inject({ url: `/assets/${file}`, headers: { "accept-encoding": codings } });
+  const br = await ask("large.js", "gzip, deflate, br, zstd");
+  expect(br.headers).toMatchObject({
+    "content-encoding": "br",
+    vary: "accept-encoding",
+    "content-type": "application/javascript; charset=utf-8",
+  });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(large);
+  const gzip = await ask("large.js", "gzip");
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(large);
+  const [plain, small] = [await ask("large.js", "identity"), await ask("small.js", "br")];
+  expect([plain.body, plain.headers["content-encoding"]]).toEqual([large, undefined]);
+  expect([small.body, small.headers["content-encoding"]]).toEqual([scripts["small.js"], undefined]);
 });

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { authenticate } from "./accounts/session.ts";
-import type { Database } from "./kit/database.ts";
-import { notFound } from "./kit/problem.ts";
+import type { Sessions } from "./accounts/session.ts";
+import { answersFor, linksOf, readFirstLoads } from "./first-loads.ts";
+import { notFound } from "./kit/http/problem.ts";
 
 export interface Pages {
   /** Where the built web application is. */
@@ -18,42 +18,52 @@ const GUEST = ["/", "/login", "/register", "/reset-password", "/reset-password/*
 const YEAR = 31_536_000_000;
 
 /** Serves the two pages with who is signed in written into them, and their assets. */
-export async function servePages(app: FastifyInstance, database: Database, { directory, company }: Pages): Promise<void> {
-  const [appPage, guestPage] = await Promise.all(["app.html", "guest.html"].map((file) => readFile(join(directory, file), "utf8")));
-  const userOf = async (request: FastifyRequest) => (await authenticate(database, request))?.userUuid ?? null;
-  const config = { public: true };
+export async function servePages(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages): Promise<void> {
+  const [appPage = "", guestPage = ""] = await Promise.all(
+    ["app.html", "guest.html"].map((file) => readFile(join(directory, file), "utf8")),
+  );
+  const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
+  const config = { access: "public" } as const;
 
-  for (const url of ["/app", "/app/*"]) {
+  for (const [url, load] of await readFirstLoads(directory)) {
+    const page = appPage.replace("<!--first-->", linksOf(load));
     app.get(url, { config }, async (request, reply) => {
       const user = await userOf(request);
       if (!user) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
-      return sendPage(reply, appPage ?? "", { user, company });
+      const answers = await answersFor(app, request, load, user);
+      return sendPage(
+        reply,
+        page.replace("<!--answers-->", () => answers),
+        { user, company },
+      );
     });
   }
   for (const url of GUEST) {
-    app.get(url, { config }, async (request, reply) => sendPage(reply, guestPage ?? "", { user: await userOf(request), company }));
+    app.get(url, { config }, async (request, reply) => sendPage(reply, guestPage, { user: await userOf(request), company }));
   }
-  app.get("/*", { config: { public: true, ownFormat: true } }, async (request, reply) => {
-    if (!isForPage(request)) throw notFound();
-    return sendPage(reply.code(404), guestPage ?? "", { user: await userOf(request), company });
+  app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
+    if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
+    return sendPage(reply.code(404), guestPage, { user: await userOf(request), company });
   });
-  await app.register(fastifyStatic, {
-    root: join(directory, "assets"),
-    prefix: "/assets/",
-    immutable: true,
-    maxAge: YEAR,
-    preCompressed: true,
-    decorateReply: false,
+  await app.register((assets, _options, done) => {
+    assets.addHook("onRoute", (route) => {
+      route.config = { ...route.config, ...config };
+    });
+    void assets.register(fastifyStatic, {
+      root: join(directory, "assets"),
+      prefix: "/assets/",
+      immutable: true,
+      maxAge: YEAR,
+      preCompressed: true,
+      decorateReply: false,
+    });
+    done();
   });
   const icon = await readFile(join(directory, "favicon.svg"));
   app.get("/favicon.svg", { config }, async (_request, reply) =>
     reply.type("image/svg+xml").header("cache-control", "max-age=86400").send(icon),
   );
 }
-
-/** A browser that goes to an address, unlike a program or a script that asks for one. */
-const isForPage = ({ url, headers }: FastifyRequest): boolean =>
-  !/^\/(api|assets)(?![^/?])/.test(url) && (headers.accept ?? "").includes("text/html");
 
 function sendPage(reply: FastifyReply, page: string, globals: { user: string | null; company: object }): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
@@ -67,6 +77,7 @@ function sendPage(reply: FastifyReply, page: string, globals: { user: string | n
     .headers({
       "content-security-policy": policy(nonce),
       "cache-control": "no-store",
+      vary: "Accept-Encoding",
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     })

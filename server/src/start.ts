@@ -1,16 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
+import { removeExpired } from "./accounts/expired.ts";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
-import { schedule } from "./jobs/schedule.ts";
-import type { Database } from "./kit/database.ts";
-import { migrate } from "./kit/migrate.ts";
-import { createEmbedded, isEmbeddedThere } from "./kit/open-database.ts";
+import { type ScheduledJob, schedule } from "./jobs/schedule.ts";
+import type { Database } from "./kit/database/database.ts";
+import { migrate } from "./kit/database/migrate.ts";
+import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
+import { codeOf } from "./kit/error-code.ts";
+import { logging } from "./kit/http/log.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { openConfigured, unusable } from "./open-configured.ts";
+import { watchRoom } from "./platform/watch-room.ts";
 
 export interface Places {
   migrations: string;
@@ -40,15 +44,16 @@ export async function start(config: Config, places: Places): Promise<Running> {
       pages: { directory: places.web, company: config.company },
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
-      logger: { level: config.logLevel },
+      logger: logging(config.logLevel),
     });
     running.app = app;
-    await schedule(boss, fixtureJobs(database));
+    await schedule(boss, [...fixtureJobs(database), ...upkeep(database)]);
     if (config.smtpUrl) {
       running.postman = smtpPostman({ url: config.smtpUrl, from: config.mailFrom });
       await deliverQueued(boss, running.postman, app.log);
     }
     const address = await listen(app, config);
+    running.stopWatching = watchRoom(database, app.log);
     return { address, demoLoaded, stop: () => stop(running) };
   } catch (error) {
     await stop(running).catch(() => {});
@@ -67,14 +72,18 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   return true;
 }
 
+const upkeep = (database: Database): ScheduledJob[] => [{ name: "expired", cron: "7 * * * *", run: () => removeExpired(database) }];
+
 interface Parts {
   database: Database;
   app?: FastifyInstance;
+  stopWatching?: () => void;
   boss?: PgBoss;
   postman?: Postman;
 }
 
-async function stop({ app, boss, postman, database }: Parts): Promise<void> {
+async function stop({ app, stopWatching, boss, postman, database }: Parts): Promise<void> {
+  stopWatching?.();
   await app?.close();
   if (boss) await closeBoss(boss);
   postman?.close();
@@ -93,7 +102,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === "EADDRINUSE")
       throw new BadConfiguration(`Le port ${port} est déjà utilisé sur ${host} : choisissez-en un autre avec PORT.`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")

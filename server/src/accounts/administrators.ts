@@ -1,8 +1,8 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
-import type { Transaction } from "../kit/database.ts";
-import { type Author, recordAll } from "../kit/history.ts";
-import { invalid, invalidField } from "../kit/problem.ts";
+import type { Transaction } from "../kit/database/database.ts";
+import { invalid, invalidField } from "../kit/http/problem.ts";
+import { type Author, record } from "../kit/resource/history.ts";
 import { hashPassword } from "./password.ts";
 
 export interface NewAdministrator {
@@ -36,7 +36,7 @@ export async function createAdministrator(tx: Transaction, author: Author, given
   ]);
   if (!user) throw invalidField("email", `Le nom d’utilisateur « ${username} » est déjà pris.`, "taken");
   const after = { username, platformAdmin: true };
-  await recordAll(tx, author, [{ action: "create", resource: "User", resourceUuid: user.uuid, fixtureUuid: null, before: null, after }]);
+  await record(tx, author, { action: "create", resource: "User", resourceUuid: user.uuid, fixtureUuid: null, before: null, after });
   return username;
 }
 

@@ -1,12 +1,11 @@
-import { User } from "@avant-match/contract/accounts/users.ts";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../kit/database.ts";
-import { serveItem } from "../kit/serve-resource.ts";
-import { type SignInLimits, serveSignIn } from "./sign-in.ts";
-import { userServing } from "./users.ts";
+import type { Database } from "../kit/database/database.ts";
+import { serveItem } from "../kit/resource/serve-resource.ts";
+import { type SignInOptions, serveSignIn } from "./sign-in.ts";
+import { users } from "./users.ts";
 
 /** The routes of sessions and users. */
-export function serveAccounts(app: FastifyInstance, database: Database, limits: SignInLimits): void {
-  serveSignIn(app, database, limits);
-  serveItem(app, database, User, userServing);
+export function serveAccounts(app: FastifyInstance, database: Database, options: SignInOptions): void {
+  serveSignIn(app, database, options);
+  serveItem(app, database, users);
 }

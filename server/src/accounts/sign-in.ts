@@ -1,21 +1,23 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../kit/database.ts";
-import { bodyOf } from "../kit/http.ts";
-import { limitOf } from "../kit/limit.ts";
-import { acting } from "../kit/operations.ts";
-import { unauthenticated } from "../kit/problem.ts";
+import type { Database } from "../kit/database/database.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { acting } from "../kit/http/operations.ts";
+import { unauthenticated } from "../kit/http/problem.ts";
+import type { Devices } from "./devices.ts";
+import { knownBy } from "./devices.ts";
 import { isPassword } from "./password.ts";
-import { closeSession, openSession } from "./session.ts";
+import type { Sessions } from "./session.ts";
+import { type SignInLimits, triesOn } from "./tries.ts";
 
-export interface SignInLimits {
-  perAccount: number;
-  perAddress: number;
-}
-
-const FIND = `select u.uuid, u.password_hash from user_account u left join organization o on o.uuid = u.organization_uuid
+const FIND = `select u.uuid, u.password_hash, ${knownBy("$2")} as device
+  from user_account u left join organization o on o.uuid = u.organization_uuid
   where u.username = $1 and (o.status is null or o.status = 'active')`;
 const LONGEST = 1000;
+const MOST_BYTES = 4096;
 
+type Account = { uuid: string; password_hash: string | null; device: string | null };
+
+const text = (title: string) => ({ type: "string", title, maxLength: LONGEST });
 const signingIn = acting(null, "Connexion", {
   expects: {
     type: null,
@@ -24,45 +26,63 @@ const signingIn = acting(null, "Connexion", {
       type: "object",
       required: ["username", "password"],
       properties: {
-        username: { type: "string", title: "Nom d’utilisateur", maxLength: LONGEST },
-        password: { type: "string", title: "Mot de passe", maxLength: LONGEST },
+        username: text("Nom d’utilisateur"),
+        password: text("Mot de passe"),
+        pass: { ...text("Accès reçu par e-mail"), description: "Ce que porte le lien d’un e-mail qui annonce des connexions manquées" },
       },
     },
   },
-  errors: [401, 429],
+  errors: [401, 413, 429],
 });
 
-/** Signing in and out. The answer and its time are the same whether or not the account exists. */
-export function serveSignIn(app: FastifyInstance, database: Database, limits: SignInLimits): void {
-  const perAccount = limitOf(database, "sign-in account", limits.perAccount);
-  const perAddress = limitOf(database, "sign-in address", limits.perAddress);
+export interface SignInOptions {
+  sessions: Sessions;
+  devices: Devices;
+  limits: SignInLimits;
+  /** Tells the holder of an account that many tries to sign in failed. */
+  alarm(userUuid: string): Promise<void>;
+}
 
-  app.post("/api/login", { config: { public: true, operation: signingIn } }, async (request, reply) => {
-    const { username, password } = credentials(bodyOf(request));
-    const account = username.slice(0, 200);
-    // A try counts before it is judged: those sent all at once would not see one another.
-    await perAddress.take(request.ip);
-    await perAccount.take(account).catch(async (full: unknown) => {
-      await perAddress.giveBack(request.ip);
+/** Signing in and out. The answer and its time are the same whether or not the account exists. */
+export function serveSignIn(app: FastifyInstance, database: Database, { sessions, devices, limits, alarm }: SignInOptions): void {
+  const begin = triesOn(database, limits);
+  const alarmed = (user: string) =>
+    alarm(user).then(
+      () => app.tell("holder told of failed sign-ins", { user }),
+      (err: unknown) => app.log.error({ err }, "holder not told of failed sign-ins"),
+    );
+
+  app.post("/api/login", { config: { access: "public", operation: signingIn }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const { username, password, pass } = credentials(bodyOf(request));
+    const [account] = await database.query<Account>(FIND, [username, devices.hashesOf(request, pass)]);
+    const user = account?.uuid;
+    const attempt = await begin(request, username, account?.device ?? null).catch((full: unknown) => {
+      app.tell("sign-in slowed down", { user });
       throw full;
     });
-    const [user] = await database.query<{ uuid: string; password_hash: string | null }>(FIND, [username]);
-    if (!(await isPassword(user?.password_hash, password)) || !user) throw unauthenticated("Identifiants invalides.");
-    await perAccount.giveBack(account);
-    await perAddress.giveBack(request.ip);
-    await database.transaction((tx) => openSession(tx, request, reply, user.uuid));
+    if (!(await isPassword(account?.password_hash, password)) || !account) {
+      // Once the answer is out, so that its time does not tell whether there is somebody to tell.
+      if (attempt.alarming && account) reply.raw.once("finish", () => void alarmed(account.uuid));
+      app.tell("sign-in failed", { user });
+      throw unauthenticated("Identifiants invalides.");
+    }
+    await attempt.right();
+    await database.transaction(async (tx) => {
+      await sessions.open(tx, request, reply, account.uuid);
+      await devices.remember(tx, request, reply, account.uuid);
+    });
+    app.tell("signed in", { user });
     return reply.code(204).send();
   });
 
-  app.get("/logout", { config: { public: true } }, async (request, reply) => {
-    await closeSession(database, request, reply);
+  app.get("/logout", { config: { access: "public", sameSite: true } }, async (request, reply) => {
+    await sessions.close(request, reply);
     return reply.redirect("/login");
   });
 }
 
-function credentials(body: Record<string, unknown>): { username: string; password: string } {
-  const { username, password } = body;
+function credentials({ username, password, pass }: Record<string, unknown>) {
   const usable = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST && !value.includes("\0");
   if (!usable(username) || !usable(password)) throw unauthenticated("Identifiants invalides.");
-  return { username: username.trim().toLowerCase(), password };
+  return { username: username.trim().toLowerCase(), password, pass: usable(pass) ? pass : undefined };
 }

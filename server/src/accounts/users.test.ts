@@ -1,3 +1,5 @@
+import { mayReadUser, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
+import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
@@ -38,6 +40,27 @@ describe("a user", () => {
       expect((await read(users.lensMember, stranger)).status).toBe(404);
     }
     expect((await read(users.admin, users.lensOwner)).status).toBe(404);
-    expect((await read(users.lensMember, users.lensOwner)).status).toBe(200);
+  });
+
+  test("is read by themselves and by those who manage them, as the policy says", async () => {
+    const all = Object.values(users);
+    const facts = await world.database.query<UserFacts & Actor & { userUuid: string }>(
+      `select uuid, uuid as "userUuid", organization_uuid as "organizationUuid", profile, platform_admin as platform from user_account
+       where uuid = any($1)`,
+      [all.map(({ uuid }) => uuid)],
+    );
+    const factsOf = ({ uuid }: { uuid: string }) => facts.find((each) => each.uuid === uuid) ?? expect.unreachable();
+    for (const asking of all.filter(({ username }) => username !== users.awaitingOwner.username)) {
+      for (const asked of all) {
+        const { status } = await read(asked, asking);
+        expect([asking.username, asked.username, status]).toEqual([
+          asking.username,
+          asked.username,
+          mayReadUser(factsOf(asking), factsOf(asked)) ? 200 : 404,
+        ]);
+      }
+    }
+    expect((await read(users.lensOwner, users.lensMember)).status).toBe(404);
+    expect((await read(users.lensMember, users.lensAdmin)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { createAdministrator } from "../accounts/administrators.ts";
-import { Problem } from "../kit/problem.ts";
+import { Problem } from "../kit/http/problem.ts";
 import { askPassword } from "./ask-password.ts";
 import { CommandError, commandAuthor, runCommand, withDatabase } from "./run-command.ts";
 

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fold } from "@avant-match/contract/kit/fold.ts";
 import { parseCalendar } from "../fixtures/calendar/parse.ts";
 import { aliasesFrom } from "../fixtures/import/import-aliases.ts";
 import { importCalendar } from "../fixtures/import/import-calendar.ts";
 import { allSeasons, type ImportSeason } from "../fixtures/import/season-calendar.ts";
-import type { Database } from "../kit/database.ts";
+import type { Database } from "../kit/database/database.ts";
 import { reportText } from "./report-text.ts";
 import { CommandError, commandAuthor, runCommand, withDatabase } from "./run-command.ts";
 
@@ -80,8 +81,7 @@ async function readAliases(path: string | null): Promise<Map<string, string>> {
 
 async function seasonNamed(database: Database, asked: string): Promise<ImportSeason> {
   const seasons = await allSeasons(database);
-  const same = (season: ImportSeason) =>
-    season.uuid === asked.toLowerCase() || season.name.localeCompare(asked.trim(), "fr", { sensitivity: "base" }) === 0;
+  const same = (season: ImportSeason) => season.uuid === asked.toLowerCase() || fold(season.name) === fold(asked.trim());
   const [season, another] = seasons.filter(same);
   if (season && !another) return season;
   const list = (another ? seasons.filter(same) : seasons).map(({ uuid, name }) => `  ${name}  ${uuid}`).join("\n");

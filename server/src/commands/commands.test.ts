@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { demoNow, fill } from "../../test/template.ts";
 import { isPassword } from "../accounts/password.ts";
-import type { Database } from "../kit/database.ts";
-import { openEmbedded } from "../kit/open-database.ts";
+import type { Database } from "../kit/database/database.ts";
+import { openEmbedded } from "../kit/database/open-database.ts";
 
 // Each command starts a process and a database.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { BadConfiguration, readDatabaseConfig } from "../config.ts";
-import type { Database } from "../kit/database.ts";
-import type { Author } from "../kit/history.ts";
-import { DirectoryInUse } from "../kit/lock.ts";
-import { migrate } from "../kit/migrate.ts";
+import type { Database } from "../kit/database/database.ts";
+import { DirectoryInUse } from "../kit/database/lock.ts";
+import { migrate } from "../kit/database/migrate.ts";
+import type { Author } from "../kit/resource/history.ts";
 import { openConfigured } from "../open-configured.ts";
 
 /** Why a command cannot do what it was asked; its message is for whoever typed it. */

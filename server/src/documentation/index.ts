@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { collectionsOf, contextsOf, entryOf } from "../kit/contexts.ts";
-import { originOf } from "../kit/http.ts";
-import { hydraOf } from "../kit/hydra.ts";
-import { contentTypes } from "../kit/negotiation.ts";
-import { openApiOf } from "../kit/openapi.ts";
-import { acting, type Operation } from "../kit/operations.ts";
-import { notFound } from "../kit/problem.ts";
+import { contentTypes } from "../kit/http/negotiation.ts";
+import { acting, type Operation } from "../kit/http/operations.ts";
+import { originOf } from "../kit/http/origin.ts";
+import { notFound } from "../kit/http/problem.ts";
+import { collectionsOf, contextsOf, entryOf } from "./contexts.ts";
+import { hydraOf } from "./hydra.ts";
+import { openApiOf } from "./openapi.ts";
 import { pageOf, stylePolicy } from "./page.ts";
 
 const TITLE = "Avant-match";
@@ -18,7 +18,9 @@ export const classes = resources.filter(({ type }, index) => resources.findIndex
 /** Serves what the API says of itself: derived from what is registered, computed once per origin. */
 export function serveDocumentation(app: FastifyInstance, publicUrl: string | undefined): void {
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
-  const open = (title: string, media: string) => ({ config: { public: true, ownFormat: true, operation: reading(title, media) } });
+  const open = (title: string, media: string) => ({
+    config: { access: "public" as const, ownFormat: true, operation: reading(title, media) },
+  });
   const entrypoint = once(() => json(entrypointOf(app)));
   const plain = once(() => json(plainEntrypointOf(app)));
   const hydra = once((of) => json(hydraOf(of, TITLE, classes, app.operationsServed())));
@@ -26,7 +28,7 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
   const openApi = once(() => json(openApiOf(TITLE, classes, app.operationsServed())));
   const page = once(() => pageOf(openApiOf(TITLE, classes, app.operationsServed())));
 
-  app.get("/api", { config: { public: true, operation: reading("Point d’entrée", null) } }, async (request, reply) => {
+  app.get("/api", { config: { access: "public", operation: reading("Point d’entrée", null) } }, async (request, reply) => {
     const document = request.format === "json" ? plain("") : entrypoint("");
     return send(request, reply, document, contentTypes[request.format]);
   });
@@ -36,8 +38,8 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
   app.get("/api/docs.jsonld", open("Documentation Hydra", jsonLd), async (request, reply) =>
     send(request, reply, hydra(origin(request)), contentTypes.jsonld),
   );
-  app.get("/api/contexts/:type", open("Contexte JSON-LD d’un type", jsonLd), async (request, reply) => {
-    const context = contexts(origin(request)).get((request.params as { type: string }).type);
+  app.get<{ Params: { type: string } }>("/api/contexts/:type", open("Contexte JSON-LD d’un type", jsonLd), async (request, reply) => {
+    const context = contexts(origin(request)).get(request.params.type);
     if (!context) throw notFound();
     return send(request, reply, context, contentTypes.jsonld);
   });

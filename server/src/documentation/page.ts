@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
-import type { OpenApi, OpenApiOperation, Parameter, Reply } from "../kit/openapi-types.ts";
+import type { OpenApi, OpenApiOperation, Parameter, Reply } from "./openapi-types.ts";
 
 const style = `
 :root { color-scheme: light; --ink: #1d2430; --soft: #5b6472; --line: #dfe3e8; --ground: #f6f7f9; --accent: #1b5e3f; }

@@ -1,6 +1,6 @@
 import type { QueryResult } from "pg";
 import { PgBoss } from "pg-boss";
-import type { Database } from "../kit/database.ts";
+import type { Database } from "../kit/database/database.ts";
 
 /** Opens the queue of jobs in the database itself, in a schema of its own; nodes on one database share it. */
 export async function openBoss(database: Database, failed: (error: unknown) => void): Promise<PgBoss> {

@@ -1,4 +1,4 @@
-import type { Transaction } from "../kit/database.ts";
+import type { Transaction } from "../kit/database/database.ts";
 import { type Html, html } from "./html.ts";
 import { layout } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-import type { Connection } from "../kit/database.ts";
+import type { Connection } from "../kit/database/database.ts";
 import type { Outbox } from "./exports.ts";
 
 const INSERT = `insert into kept_mail (recipient, subject, text, html)

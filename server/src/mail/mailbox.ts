@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Database } from "../kit/database.ts";
-import { notFound } from "../kit/problem.ts";
-import { uuidParam } from "../kit/requests.ts";
+import type { Database } from "../kit/database/database.ts";
+import { notFound } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
 import { type Html, html } from "./html.ts";
 import { type KeptHeading, type KeptMail, keptMail, keptMails } from "./kept.ts";
 
 /** The pages of the e-mails that are kept instead of sent. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
-  const config = { public: true };
+  const config = { access: "public" } as const;
   app.get("/dev/mailbox", { config }, async (_request, reply) => sendPage(reply, "Messages", list(await keptMails(database))));
   app.get("/dev/mailbox/:uuid", { config }, async (request, reply) => {
     const mail = await keptMail(database, uuidParam(request));

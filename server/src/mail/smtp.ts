@@ -32,16 +32,19 @@ export function smtpPostman({ url, from }: SmtpOptions): Postman {
 
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? "avant-match";
 
+/** What a failed delivery says that is nobody's personal data: its message often names the recipient. */
 export interface Failure {
-  code: string | undefined;
-  responseCode: number | undefined;
-  command: string | undefined;
+  code: unknown;
+  responseCode: unknown;
+  command: unknown;
   /** The mail server will never take this recipient. */
   hopeless: boolean;
 }
 
-/** What a failed delivery says that is nobody's personal data: its message often names the recipient. */
 export function failureOf(error: unknown): Failure {
-  const { code, responseCode, command, permanent } = error as Partial<Failure> & { permanent?: boolean };
+  const { code, responseCode, command, permanent } = isRefusal(error) ? error : {};
   return { code, responseCode, command, hopeless: permanent === true && command === "RCPT TO" };
 }
+
+const isRefusal = (error: unknown): error is { code?: unknown; responseCode?: unknown; command?: unknown; permanent?: unknown } =>
+  typeof error === "object" && error !== null;

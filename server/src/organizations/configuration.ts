@@ -1,9 +1,9 @@
-import type { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
-import type { Serving } from "../kit/serving.ts";
+import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
+import { storeOf } from "../kit/resource/store.ts";
 import { ownContact, ownVenue, revealContact } from "./exports.ts";
-import { type OwnFacts, sectionOfOrganization } from "./policy.ts";
+import { sectionOfOrganization } from "./policies.ts";
 
-export const configurationServing: Serving<typeof FixturesConfiguration, OwnFacts> = {
+export const configurations = storeOf(FixturesConfiguration, {
   policy: sectionOfOrganization,
   references: {
     venue: ownVenue,
@@ -16,6 +16,5 @@ export const configurationServing: Serving<typeof FixturesConfiguration, OwnFact
     headOfSafetySecurity: ownContact,
     headOfSafetySecurityAway: ownContact,
   },
-  computed: {},
   reveal: { Contact: revealContact },
-};
+});

@@ -1,13 +1,17 @@
-import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { type CallerInput, callerOrganization } from "../kit/caller.ts";
-import type { Filter, Serving } from "../kit/serving.ts";
-import type { Statement } from "../kit/statement.ts";
-import { concernedBy, revealContact } from "./exports.ts";
-import { type OwnFacts, ofOrganization } from "./policy.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import type { Statement } from "../kit/database/statement.ts";
+import { type CallerInput, type CallerKind, callerOrganization } from "../kit/http/caller.ts";
+import type { Filter } from "../kit/resource/serving.ts";
+import { storeOf } from "../kit/resource/store.ts";
+import { concerns, revealContact } from "./exports.ts";
+import { ofOrganization, seesOwned } from "./policies.ts";
 
-/** Public, or named by a section that the caller sees. */
-const alsoSeen = (q: Statement<CallerInput>): string =>
-  `t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and ${concernedBy(q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
+/** SQL condition: the caller sees a contact, of their own organisation, public, or named by a section that they see. */
+export const seesContact = (contact: string, q: Statement<CallerInput>, kind: CallerKind): string =>
+  seesOwned(`${contact}.organization_uuid`, () => shared(contact, q), q, kind);
+
+const shared = (contact: string, q: Statement<CallerInput>): string =>
+  `${contact}.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = ${contact}.uuid and ${concerns("f", q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
 
 /** Every word in the name, the job, the company, the clubs or the e-mail that the caller sees; accents and case aside. */
 const search: Filter = (value, q) => {
@@ -23,9 +27,8 @@ const search: Filter = (value, q) => {
 const others: Filter = (value, q) =>
   `(${value}::text not in ('true', '1') or t.organization_uuid is distinct from ${q.bind(callerOrganization)})`;
 
-export const contactServing: Serving<typeof Contact, OwnFacts> = {
-  policy: ofOrganization(alsoSeen),
-  references: {},
+export const contacts = storeOf(Contact, {
+  policy: { ...ofOrganization(), visible: (q, kind) => seesContact("t", q, kind) },
   computed: {
     club: (t) => `(select c.uuid from club c where c.organization_uuid = ${t}.organization_uuid order by c.created_at, c.uuid limit 1)`,
     service: (t) =>
@@ -34,4 +37,4 @@ export const contactServing: Serving<typeof Contact, OwnFacts> = {
   reveal: { Contact: revealContact },
   filters: { q: search, others },
   order: "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)",
-};
+});

@@ -48,6 +48,17 @@ describe("the directory of contacts", () => {
     expect(await found({ q: "  " })).toEqual(await found({}));
   });
 
+  test("finds « Šimić » and « Sørloth » by what a French keyboard types", async () => {
+    await world.database.query(
+      `with p as (insert into person (firstname, lastname) values ('Mirko', 'Šimić'), ('Alexander', 'Sørloth') returning uuid)
+       insert into contact (person_uuid, organization_uuid, job) select uuid, $1, 'Interprète' from p`,
+      [organizations.lens],
+    );
+    const nameOf = async (q: string) => (await search({ q })).member.map(({ person }) => person);
+    expect(await nameOf("simic")).toMatchObject([{ lastname: "Šimić" }]);
+    expect(await nameOf("SORLOTH")).toMatchObject([{ lastname: "Sørloth" }]);
+  });
+
   test("can leave out one's own organisation, and shows the platform everybody", async () => {
     const { member } = await search({ others: "true", itemsPerPage: "100" });
     expect(member.length).toBeGreaterThan(10);

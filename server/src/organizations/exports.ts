@@ -1,7 +1,7 @@
-import { type CallerInput, callerIsPlatform, callerOrganization } from "../kit/caller.ts";
-import type { RowSql } from "../kit/selection.ts";
-import type { Choosable } from "../kit/serving.ts";
-import type { Statement } from "../kit/statement.ts";
+import type { Statement } from "../kit/database/statement.ts";
+import { type CallerInput, callerIsPlatform, callerOrganization } from "../kit/http/caller.ts";
+import type { RowSql } from "../kit/resource/selection.ts";
+import type { Choosable } from "../kit/resource/serving.ts";
 
 /** Phone and e-mail of a contact are shown to its own organisation, and to all when its profile is public. */
 export const revealContact: RowSql = (alias, q) =>
@@ -23,6 +23,6 @@ export const ownContact: Choosable = (target, q, kind) =>
 export const ownVenue: Choosable = (target, q, kind) =>
   `select 1 from venue v where v.uuid = ${target}${kind === "platform" ? "" : ` and v.organization_uuid = ${q.bind(callerOrganization)}`}`;
 
-/** SQL condition: the caller's organisation stands on one side of the fixture `f`. */
-export const concernedBy = (q: Statement<CallerInput>): string =>
-  `${q.bind(callerOrganization)} in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)`;
+/** SQL condition: the caller's organisation stands on one side of a fixture. */
+export const concerns = (fixture: string, q: Statement<CallerInput>): string =>
+  `${q.bind(callerOrganization)} in (${["home_organization_uuid", "away_organization_uuid", "organizer_uuid"].map((column) => `${fixture}.${column}`).join(", ")})`;

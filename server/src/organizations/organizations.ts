@@ -1,5 +1,5 @@
-import type { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import type { Serving } from "../kit/serving.ts";
-import { type OwnFacts, organizationPolicy } from "./policy.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { storeOf } from "../kit/resource/store.ts";
+import { organizationPolicy } from "./policies.ts";
 
-export const organizationServing: Serving<typeof Organization, OwnFacts> = { policy: organizationPolicy, references: {}, computed: {} };
+export const organizations = storeOf(Organization, { policy: organizationPolicy });

@@ -1,28 +1,39 @@
-import { refusedByProfile } from "@avant-match/contract/kit/answer.ts";
-import type { Person } from "@avant-match/contract/organizations/persons.ts";
-import type { CallerInput, CallerKind } from "../kit/caller.ts";
-import { callerIsPlatform, callerOrganization } from "../kit/caller.ts";
-import type { Policy } from "../kit/policy.ts";
-import type { Serving } from "../kit/serving.ts";
-import type { Statement } from "../kit/statement.ts";
-import { contactServing } from "./contacts.ts";
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { mayEditPerson, type PersonFacts } from "@avant-match/contract/organizations/policies.ts";
+import { seesUser } from "../accounts/exports.ts";
+import type { Policy } from "../kit/resource/policy.ts";
+import type { RowSql } from "../kit/resource/selection.ts";
+import { storeOf } from "../kit/resource/store.ts";
+import { isOfficial, revealDelegate, revealReferee } from "../reference/exports.ts";
+import { seesContact } from "./contacts.ts";
+import { revealContact } from "./exports.ts";
 
-/** A person is seen where one of their parts is: contact or user. */
-const visible = (q: Statement<CallerInput>, kind: CallerKind): string => {
-  if (kind === "platform") return "true";
-  const contacts = contactServing.policy.visible(q, kind).replaceAll("t.", "k.").replaceAll("o.uuid", "k.organization_uuid");
-  const asUser = `exists (select 1 from user_account u where u.person_uuid = t.uuid and u.organization_uuid = ${q.bind(callerOrganization)})`;
-  return `(${asUser} or exists (select 1 from contact k where k.person_uuid = t.uuid and ${contacts}))`;
-};
+/** SQL condition: one of a person's parts, such as a contact, is one of which something is true. */
+const anyPart = (table: string, person: string, condition: (part: string) => string): string =>
+  `exists (select 1 from ${table} part where part.person_uuid = ${person}.uuid and ${condition("part")})`;
 
-const policy: Policy<object> = { joins: "", visible, facts: () => ({}), edit: () => refusedByProfile };
-
-export const personServing: Serving<typeof Person, object> = {
-  policy,
-  references: {},
-  computed: {},
-  reveal: {
-    Person: (t, q) =>
-      `(${q.bind(callerIsPlatform)} or exists (select 1 from contact k where k.person_uuid = ${t}.uuid and (k.public_profile or k.organization_uuid = ${q.bind(callerOrganization)})) or exists (select 1 from user_account u where u.person_uuid = ${t}.uuid and u.organization_uuid = ${q.bind(callerOrganization)}))`,
+/** A person is seen where one of their parts is: contact, user, delegate or referee. */
+const policy: Policy<PersonFacts> = {
+  joins: "",
+  visible: (q, kind) => {
+    if (kind === "platform") return "true";
+    const parts = [anyPart("contact", "t", (k) => seesContact(k, q, kind)), anyPart("user_account", "t", (u) => seesUser(u, q))];
+    return `(${[...parts, isOfficial("t")].join(" or ")})`;
   },
+  facts: () => ({
+    organizationUuids: `array(select part.organization_uuid::text from contact part where part.person_uuid = t.uuid
+      union select part.organization_uuid::text from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)`,
+  }),
+  edit: mayEditPerson,
 };
+
+/** And reached as one of their parts is. */
+const reveal: RowSql = (person, q) =>
+  `(${[
+    anyPart("contact", person, (k) => revealContact(k, q)),
+    anyPart("user_account", person, (u) => seesUser(u, q)),
+    anyPart("delegate", person, (d) => revealDelegate(d, q)),
+    anyPart("referee", person, (r) => revealReferee(r, q)),
+  ].join(" or ")})`;
+
+export const persons = storeOf(Person, { policy, reveal: { Person: reveal } });

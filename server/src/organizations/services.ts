@@ -1,20 +1,17 @@
-import type { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
-import type { Service } from "@avant-match/contract/organizations/services.ts";
-import type { Serving } from "../kit/serving.ts";
-import { concernedBy, ownContact, revealContact } from "./exports.ts";
-import { belowOwned, type OwnFacts, ofOrganization } from "./policy.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { storeOf } from "../kit/resource/store.ts";
+import { concerns, ownContact, revealContact } from "./exports.ts";
+import { belowOwned, ofOrganization } from "./policies.ts";
 
 /** The home organisation's services make the blocks of a fixture's contacts, whoever looks. */
-export const serviceServing: Serving<typeof Service, OwnFacts> = {
-  policy: ofOrganization((q) => `exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and ${concernedBy(q)})`),
-  references: {},
-  computed: {},
-};
+export const services = storeOf(Service, {
+  policy: ofOrganization((q) => `exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and ${concerns("f", q)})`),
+});
 
-export const memberServing: Serving<typeof ServiceMember, OwnFacts> = {
+export const members = storeOf(ServiceMember, {
   policy: belowOwned("service", "service"),
   references: { contact: ownContact },
-  computed: {},
   reveal: { Contact: revealContact },
   order: "t.created_at",
-};
+});

@@ -1,25 +1,15 @@
-import type { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
-import type { Serving } from "../kit/serving.ts";
-import { concernedBy } from "./exports.ts";
-import { belowOwned, type OwnFacts, ofOrganization } from "./policy.ts";
+import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
+import { storeOf } from "../kit/resource/store.ts";
+import { concerns } from "./exports.ts";
+import { belowOwned, ofOrganization } from "./policies.ts";
 
 /** Others see a venue where they play. */
-export const venueServing: Serving<typeof Venue, OwnFacts> = {
+export const venues = storeOf(Venue, {
   policy: ofOrganization(
-    (q) => `exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and ${concernedBy(q)})`,
+    (q) => `exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and ${concerns("f", q)})`,
   ),
-  references: {},
-  computed: {},
-};
+});
 
-export const venueSectorServing: Serving<typeof VenueSector, OwnFacts> = {
-  policy: belowOwned("venue", "venue"),
-  references: {},
-  computed: {},
-};
-
-export const venueParkingServing: Serving<typeof VenueParking, OwnFacts> = {
-  policy: belowOwned("venue", "venue"),
-  references: {},
-  computed: {},
-};
+const policy = belowOwned("venue", "venue");
+export const venueSectors = storeOf(VenueSector, { policy });
+export const venueParkings = storeOf(VenueParking, { policy });

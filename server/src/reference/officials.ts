@@ -1,22 +1,18 @@
-import type { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
-import type { Serving } from "../kit/serving.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import { storeOf } from "../kit/resource/store.ts";
 import { revealDelegate, revealReferee } from "./exports.ts";
-import { referencePolicy } from "./serving.ts";
+import { referencePolicy } from "./policies.ts";
 
 const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)";
 
-export const delegateServing: Serving<typeof Delegate, object> = {
+export const delegates = storeOf(Delegate, {
   policy: referencePolicy,
-  references: {},
-  computed: {},
   reveal: { Delegate: revealDelegate },
   order: byName,
-};
+});
 
-export const refereeServing: Serving<typeof Referee, object> = {
+export const referees = storeOf(Referee, {
   policy: referencePolicy,
-  references: {},
-  computed: {},
   reveal: { Referee: revealReferee },
   order: byName,
-};
+});

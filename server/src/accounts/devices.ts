@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Connection, Transaction } from "../kit/database/database.ts";
+import { hashOf, newToken, tokenCookie } from "./cookie.ts";
+
+export interface Devices {
+  /** The hashes under which this browser may be known: its own, and that of the link that led to it. */
+  hashesOf(request: FastifyRequest, pass: string | undefined): string[];
+  /** Keeps the browser as one on which the user signed in, under a new token. */
+  remember(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void>;
+}
+
+const DAYS = 180;
+const MOST = 20;
+
+const ROTATE = "update known_device set token_hash = $2 where token_hash = $1 and expires_at > now()";
+const REMEMBER = `insert into known_device (token_hash, user_uuid, expires_at) values ($1, $2, now() + interval '${DAYS} days')
+  on conflict (user_uuid, token_hash) do update set expires_at = excluded.expires_at`;
+const FORGET_OLDEST = `delete from known_device where user_uuid = $1 and token_hash not in
+  (select token_hash from known_device where user_uuid = $1 order by expires_at desc limit ${MOST})`;
+
+/** The browsers that are known to an account: what strangers try does not slow them down. */
+export function devicesOn(publicUrl: string | undefined): Devices {
+  const cookie = tokenCookie("avant-match-device", publicUrl);
+  return {
+    hashesOf(request, pass) {
+      return [cookie.read(request), pass].flatMap((token) => (token ? [hashOf(token).toString("hex")] : []));
+    },
+    async remember(tx, request, reply, userUuid) {
+      const [before, token] = [cookie.read(request), newToken()];
+      if (before) await tx.query(ROTATE, [hashOf(before), hashOf(token)]);
+      await tx.query(REMEMBER, [hashOf(token), userUuid]);
+      await tx.query(FORGET_OLDEST, [userUuid]);
+      reply.header("set-cookie", cookie.write(request, token, DAYS * 86_400));
+    },
+  };
+}
+
+/** The SQL condition that a user (`u`) is known by one of these hashes; gives the one that is. */
+export const knownBy = (hashes: string): string =>
+  `(select encode(d.token_hash, 'hex') from known_device d
+    where d.user_uuid = u.uuid and d.expires_at > now() and encode(d.token_hash, 'hex') = any(${hashes}) limit 1)`;
+
+const PASS = "insert into known_device (token_hash, user_uuid, expires_at) values ($1, $2, now() + interval '1 day')";
+
+/** A token by which a browser is known for a day, to be sent to the user alone. */
+export async function newPass(on: Connection, userUuid: string): Promise<string> {
+  const pass = newToken();
+  await on.query(PASS, [hashOf(pass), userUuid]);
+  return pass;
+}

@@ -1,0 +1,102 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
+
+export const hydra = "http://www.w3.org/ns/hydra/core#";
+
+/** A term of a context: what it stands for, and whether its values are links. */
+type Term = string | { "@id": string; "@type"?: "@id"; "@context"?: Terms };
+export type Terms = Record<string, Term>;
+
+/** The words of Hydra that answers use. */
+const hydraTerms: Terms = {
+  Collection: `${hydra}Collection`,
+  PartialCollectionView: `${hydra}PartialCollectionView`,
+  IriTemplate: `${hydra}IriTemplate`,
+  IriTemplateMapping: `${hydra}IriTemplateMapping`,
+  member: { "@id": `${hydra}member`, "@type": "@id" },
+  totalItems: `${hydra}totalItems`,
+  view: { "@id": `${hydra}view`, "@type": "@id" },
+  first: { "@id": `${hydra}first`, "@type": "@id" },
+  last: { "@id": `${hydra}last`, "@type": "@id" },
+  next: { "@id": `${hydra}next`, "@type": "@id" },
+  previous: { "@id": `${hydra}previous`, "@type": "@id" },
+  search: `${hydra}search`,
+  template: `${hydra}template`,
+  variableRepresentation: `${hydra}variableRepresentation`,
+  mapping: `${hydra}mapping`,
+  variable: `${hydra}variable`,
+  property: `${hydra}property`,
+  required: `${hydra}required`,
+};
+
+/** Below this address stand all classes and properties. */
+export const vocabularyOf = (origin: string): string => `${origin}/api/docs.jsonld#`;
+
+/** The names that every item has besides its fields. */
+export const stamps = ["uuid", "version", "updatedAt", "updatedBy"] as const;
+
+/** The contexts of all types, by type, for an origin. */
+export function contextsOf(origin: string, resources: readonly AnyResource[], operations: readonly ServedOperation[]): Map<string, object> {
+  const vocabulary = vocabularyOf(origin);
+  const base: Terms = { "@vocab": vocabulary, ...hydraTerms };
+  const contexts = new Map<string, object>();
+  const put = (type: string, terms: Terms) => contexts.set(type, { "@context": { ...base, ...terms } });
+  for (const resource of resources) put(resource.type, { ...embeddedTerms(resource), ...termsOf(resource) });
+  for (const { type, schema } of shapesOf(operations)) put(type, ownTerms(type, Object.keys(schema.properties ?? {})));
+  put("Entrypoint", entrypointTerms(operations));
+  put("Problem", { ...problemTerms, title: `${hydra}title`, description: `${hydra}description` });
+  put("ConstraintViolation", { ...problemTerms, title: `${hydra}title`, description: `${hydra}description` });
+  return contexts;
+}
+
+/** The shapes that are classes of their own. */
+export function shapesOf(operations: readonly ServedOperation[]): (Shape & { type: string })[] {
+  const shapes = operations.flatMap(({ expects, returns }) => [expects, returns]);
+  const named = shapes.filter((of): of is Shape & { type: string } => of !== null && !isResource(of) && of.type !== null);
+  return [...new Map(named.map((shape) => [shape.type, shape])).values()];
+}
+
+/** The operations that list a collection under its own address. */
+export const collectionsOf = (operations: readonly ServedOperation[]): (ServedOperation & { resource: AnyResource })[] =>
+  operations.filter(
+    (operation): operation is ServedOperation & { resource: AnyResource } =>
+      operation.kind === "list" && operation.resource !== null && operation.path === `/api${operation.resource.path}`,
+  );
+
+/** The key of a collection in the entrypoint. */
+export const entryOf = ({ type }: AnyResource): string => type.charAt(0).toLowerCase() + type.slice(1);
+
+const entrypointTerms = (operations: readonly ServedOperation[]): Terms =>
+  Object.fromEntries(collectionsOf(operations).map(({ resource }) => [entryOf(resource), link("Entrypoint", entryOf(resource))]));
+
+const problemTerms: Terms = ownTerms("ConstraintViolation", ["violations", "status", "detail", "type"]);
+
+const link = (type: string, name: string): Term => ({ "@id": `${type}/${name}`, "@type": "@id" });
+
+function ownTerms(type: string, names: readonly string[]): Terms {
+  return Object.fromEntries(names.map((name) => [name, `${type}/${name}`]));
+}
+
+/** The terms of a resource; a nested object has those of its own type. */
+function termsOf(resource: AnyResource): Terms {
+  const terms = ownTerms(resource.type, stamps);
+  for (const [name, field] of Object.entries(resource.fields)) {
+    terms[name] = field.to ? link(resource.type, name) : `${resource.type}/${name}`;
+    if (field.mode === "parent") terms[`${name}Uuid`] = `${resource.type}/${name}Uuid`;
+  }
+  return terms;
+}
+
+function embeddedTerms(resource: AnyResource): Terms {
+  const embedded = new Map<string, AnyResource>();
+  const walk = (of: AnyResource, names: readonly string[]) => {
+    for (const name of names) {
+      const field = of.fields[name];
+      if (!field?.to || field.mode === "parent") continue;
+      embedded.set(field.to.type, field.to);
+      walk(field.to, field.to.embed);
+    }
+  };
+  walk(resource, Object.keys(resource.fields));
+  return Object.fromEntries([...embedded].map(([type, to]) => [type, { "@id": type, "@context": termsOf(to) }]));
+}

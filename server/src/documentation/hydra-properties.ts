@@ -1,0 +1,109 @@
+import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
+import type { AnyResource, Column, Field } from "@avant-match/contract/kit/resource.ts";
+import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
+import { stamps } from "./contexts.ts";
+
+const ranges: Record<Column, string> = {
+  text: "xsd:string",
+  int4: "xsd:integer",
+  float8: "xsd:double",
+  boolean: "xsd:boolean",
+  timestamptz: "xsd:dateTime",
+  uuid: "xsd:string",
+  "text[]": "xsd:string",
+};
+const stampLabels: Record<(typeof stamps)[number], [label: string, range: string]> = {
+  uuid: ["Identifiant", "xsd:string"],
+  version: ["Version", "xsd:integer"],
+  updatedAt: ["Modifié le", "xsd:dateTime"],
+  updatedBy: ["Modifié par", "xsd:string"],
+};
+
+interface Property {
+  type: string;
+  name: string;
+  label: string;
+  range: string;
+  link?: boolean;
+  many?: boolean;
+  required?: boolean;
+  writeable?: boolean;
+  description?: string;
+}
+
+/** What an item holds: its fields, then what the server notes of it. Only what an operation takes is writeable. */
+export function fieldProperties(resource: AnyResource, operations: readonly ServedOperation[]): object[] {
+  const taken = operations.flatMap(({ expects }) => (expects && isResource(expects) ? [expects] : []));
+  const creates = operations.some(({ kind }) => kind === "create");
+  const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const writeable = taken.some((of) => isWritten(of.fields[name], creates));
+    const own = fieldProperty(resource.type, name, field, writeable);
+    return field.mode === "parent" ? [own, parentUuid(resource.type, name, field)] : [own];
+  });
+  const noted = stamps.map((name) => ({ type: resource.type, name, label: stampLabels[name][0], range: stampLabels[name][1] }));
+  return [...fields, ...noted].map(property);
+}
+
+/** What a shape that is a class holds. */
+export const shapeProperties = ({ type, schema }: Shape): object[] =>
+  Object.entries(schema.properties ?? {}).map(([name, value]) =>
+    property({ type: type ?? "", name, label: value.title ?? name, range: rangeOf(value), many: value.type === "array" }),
+  );
+
+const isWritten = (field: Field | undefined, creates: boolean): boolean =>
+  field !== undefined && field.mode !== "readonly" && (!field.fixed || creates);
+
+const fieldProperty = (type: string, name: string, field: Field, writeable: boolean): Property => ({
+  type,
+  name,
+  label: field.label,
+  range: field.to ? `#${field.to.type}` : ranges[field.column],
+  link: field.to !== undefined,
+  many: field.column === "text[]",
+  required: writeable && field.required !== undefined,
+  writeable,
+  description: field.unit === undefined ? field.label : `${field.label} (${field.unit})`,
+});
+
+const parentUuid = (type: string, name: string, { label }: Field): Property => ({
+  type,
+  name: `${name}Uuid`,
+  label: `${label} : identifiant`,
+  range: "xsd:string",
+});
+
+const jsonRanges: Record<string, string> = { integer: "xsd:integer", number: "xsd:double", boolean: "xsd:boolean" };
+
+function rangeOf({ type, format, items }: JsonSchema): string {
+  if (format === "date-time") return "xsd:dateTime";
+  const first = [type].flat().find((each) => each !== "null");
+  if (first === "array" && items) return rangeOf(items);
+  return jsonRanges[first ?? ""] ?? (first === "object" ? "owl:Thing" : "xsd:string");
+}
+
+const property = ({
+  type,
+  name,
+  label,
+  range,
+  link = false,
+  many = false,
+  required = false,
+  writeable = false,
+  description,
+}: Property) => ({
+  "@type": "SupportedProperty",
+  title: name,
+  property: {
+    "@id": `#${type}/${name}`,
+    "@type": link ? "Link" : "rdf:Property",
+    label,
+    domain: `#${type}`,
+    range,
+    ...(many ? {} : { "owl:maxCardinality": 1 }),
+  },
+  required,
+  readable: true,
+  writeable,
+  description: description ?? label,
+});

@@ -1,0 +1,132 @@
+import { described, type JsonSchema, orNull, valueSchema, writtenSchema } from "@avant-match/contract/kit/json-schema.ts";
+import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
+import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
+
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const uuid: JsonSchema = { type: "string", format: "uuid" };
+const iri: JsonSchema = { type: "string", format: "uri-reference" };
+
+/** The schemas of everything that is answered, by name. */
+export function componentsOf(resources: readonly AnyResource[]): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {};
+  for (const resource of resources) {
+    schemas[resource.type] = itemSchema(resource);
+    if (resource.embed.length > 0 || isEmbedded(resource, resources)) schemas[`${resource.type}.embedded`] = embeddedSchema(resource);
+  }
+  return { ...schemas, Problem: problem, ConstraintViolation: violation };
+}
+
+const isEmbedded = (resource: AnyResource, resources: readonly AnyResource[]): boolean =>
+  resources.some(({ fields }) => Object.values(fields).some((field) => field.to?.type === resource.type && field.mode !== "parent"));
+
+/** One item: plain JSON leaves out what begins with `@`. */
+function itemSchema(resource: AnyResource): JsonSchema {
+  const fields = readProperties(resource, Object.keys(resource.fields));
+  const stamps = {
+    version: { title: "Version", type: "integer", minimum: 1, readOnly: true },
+    updatedAt: { title: "Modifié le", type: ["string", "null"], format: "date-time", readOnly: true },
+    updatedBy: { title: "Modifié par", type: ["string", "null"], readOnly: true },
+  };
+  return object(resource.label, { "@context": iri, ...identity(resource), ...fields, ...stamps });
+}
+
+const embeddedSchema = (resource: AnyResource): JsonSchema =>
+  object(resource.label, { ...identity(resource), ...readProperties(resource, resource.embed) });
+
+const identity = ({ type }: AnyResource): Record<string, JsonSchema> => ({ "@id": iri, "@type": { const: type }, uuid });
+
+function object(title: string, properties: Record<string, JsonSchema>): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !name.startsWith("@"));
+  return { title, type: "object", properties, required, additionalProperties: false };
+}
+
+function readProperties(resource: AnyResource, names: readonly string[]): Record<string, JsonSchema> {
+  const properties: Record<string, JsonSchema> = {};
+  for (const name of names) {
+    const field = resource.fields[name];
+    if (!field) continue;
+    properties[name] = readSchema(field);
+    if (field.mode === "parent") properties[`${name}Uuid`] = { title: `${field.label} : identifiant`, ...uuid };
+  }
+  return properties;
+}
+
+/** What others may not see is read as null. */
+function readSchema(field: Field): JsonSchema {
+  if (field.mode === "parent") return described(field, iri);
+  if (field.to) return described(field, orNull(true, ref(`${field.to.type}.embedded`)));
+  return valueSchema(field);
+}
+
+/** What may be sent: only what is required on creation must be there. */
+export function bodySchema(of: AnyResource | Shape, { kind, options }: ServedOperation): JsonSchema {
+  if (!isResource(of)) return of.schema;
+  const creating = kind === "create";
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const [name, field] of Object.entries(of.fields)) {
+    if (field.mode === "readonly" || (field.fixed && !creating)) continue;
+    const key = field.to ? `${name}Uuid` : name;
+    properties[key] = field.to ? described(field, orNull(field.required === undefined, uuid)) : writtenSchema(field);
+    if (creating && field.required !== undefined) required.push(key);
+  }
+  return { type: "object", title: of.label, properties: { ...properties, ...options }, ...(required.length > 0 ? { required } : {}) };
+}
+
+/** The answer of an operation, as JSON-LD or as plain JSON. */
+export function answerSchema({ kind, returns }: ServedOperation, format: "jsonld" | "json"): JsonSchema {
+  if (returns === null) return {};
+  const one = isResource(returns) ? ref(returns.type) : returns.schema;
+  if (kind !== "list") return one;
+  return format === "json" ? { type: "array", items: one } : collection(one);
+}
+
+const view: JsonSchema = {
+  type: "object",
+  properties: {
+    "@id": iri,
+    "@type": { const: "PartialCollectionView" },
+    ...Object.fromEntries(["first", "last", "next", "previous"].map((name) => [name, iri])),
+  },
+  required: ["@id", "@type"],
+  additionalProperties: false,
+};
+
+const collection = (items: JsonSchema): JsonSchema => ({
+  type: "object",
+  properties: {
+    "@context": iri,
+    "@id": iri,
+    "@type": { const: "Collection" },
+    totalItems: { type: "integer", minimum: 0 },
+    member: { type: "array", items },
+    view,
+    search: { type: "object" },
+  },
+  required: ["@context", "@id", "@type", "totalItems", "member", "search"],
+  additionalProperties: false,
+});
+
+const problemProperties: Record<string, JsonSchema> = {
+  "@context": iri,
+  "@type": { enum: ["Problem", "ConstraintViolation"] },
+  type: iri,
+  title: { type: "string" },
+  status: { type: "integer" },
+  detail: { type: "string" },
+  description: { type: "string" },
+};
+
+const problem: JsonSchema = { title: "Problème", type: "object", properties: problemProperties, required: Object.keys(problemProperties) };
+
+const violations: JsonSchema = {
+  type: "array",
+  items: object("Erreur d’un champ", { propertyPath: { type: "string" }, message: { type: "string" }, code: { type: "string" } }),
+};
+
+const violation: JsonSchema = {
+  title: "Données invalides",
+  type: "object",
+  properties: { ...problemProperties, violations },
+  required: [...Object.keys(problemProperties), "violations"],
+};

@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { paramsOf } from "./kit/http/requests.ts";
+
+/** What the first view of an address needs, as the build writes it (web/first-loads). */
+export interface FirstLoad {
+  /** Below `/app`, `$` before the name of what varies, a lone `$` for all that follows. */
+  path: string;
+  /** Files of the build, besides those that every page names. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** What is asked of the API: `{name}` stands for what varies in the path, `{user}` for who is signed in. */
+  data: readonly { path: string; query: readonly { name: string; from?: string; value?: string }[] }[];
+}
+
+/**
+ * The addresses of the application as Fastify writes them, each with what its first view needs; the last is for all others. Pages
+ * without such a file bring nothing, and their scripts ask for all.
+ */
+export async function readFirstLoads(directory: string): Promise<Map<string, FirstLoad>> {
+  const file = join(directory, "first-loads.json");
+  const loads: FirstLoad[] = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : [];
+  const addresses = loads.flatMap((load) => addressesOf(load.path).map((address): [string, FirstLoad] => [address, load]));
+  return new Map([...addresses, ["/app/*", { path: "", scripts: [], styles: [], data: [] }]]);
+}
+
+/** A frame and its index have one address; what ends in a lone `$` is there without it too. */
+function addressesOf(path: string): string[] {
+  const address = `/app${path}`.replace(/\$(\w+)/g, ":$1").replace(/\/$/, "");
+  return address.endsWith("/$") ? [address.slice(0, -2), `${address.slice(0, -1)}*`] : [address];
+}
+
+/** The files that the browser fetches while it reads the page. */
+export const linksOf = ({ scripts, styles }: FirstLoad): string =>
+  [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("");
+
+/**
+ * What the API answers to the first questions of the view, for the page to hold; nothing for a navigation that another site started
+ * (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it.
+ */
+export async function answersFor(app: FastifyInstance, request: FastifyRequest, { data }: FirstLoad, user: string): Promise<string> {
+  const site = request.headers["sec-fetch-site"];
+  if (site === "cross-site" || site === "same-site") return "";
+  const { cookie, host } = request.headers;
+  const headers = { accept: "application/ld+json", ...(cookie && { cookie }), ...(host && { host }) };
+  const answers = await Promise.all(
+    data.map(async (address) => {
+      const url = urlOf(address, request, user);
+      const { statusCode, body } = await app.inject({ url, headers });
+      return statusCode === 200 ? [`${JSON.stringify(url)}:${body}`] : [];
+    }),
+  );
+  return `<script type="application/json" id="first-answers">{${answers.flat().join(",").replaceAll("<", "\\u003c")}}</script>`;
+}
+
+/** Written as the browser writes it, or the view does not know the answer for its own. */
+function urlOf({ path, query }: FirstLoad["data"][number], request: FastifyRequest, user: string): string {
+  const varying: Record<string, string> = { ...paramsOf(request), user };
+  const filled = (text: string, write = (value: string) => value) => text.replace(/\{(\w+)\}/g, (_, name) => write(varying[name] ?? ""));
+  const given = Object.fromEntries(new URLSearchParams(request.url.split("?")[1]));
+  const values = query.flatMap(({ name, from, value = "" }): [string, string][] => {
+    const text = (from && given[from]) || filled(value);
+    return text === "" ? [] : [[name, text]];
+  });
+  const search = new URLSearchParams(values).toString();
+  return filled(path, encodeURIComponent) + (search && `?${search}`);
+}

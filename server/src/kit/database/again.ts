@@ -1,0 +1,21 @@
+import { setTimeout } from "node:timers/promises";
+import { codeOf } from "../error-code.ts";
+
+/** What PostgreSQL ends because others were in the way, and undoes whole: a deadlock, and a conflict between serializable transactions. */
+const lost = new Set<unknown>(["40P01", "40001"]);
+
+/** Five in all: what still loses then is told. */
+const PAUSES = [5, 20, 80, 320];
+
+/** Does again, after a pause of some milliseconds, what lost against others; what it did before was undone. */
+export async function again<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!lost.has(codeOf(error))) throw error;
+      await setTimeout(pause * (0.5 + Math.random()));
+    }
+  }
+  return work();
+}

@@ -1,0 +1,134 @@
+import type { QueryResultRow } from "pg";
+import pg from "pg";
+import { again } from "./again.ts";
+import { isOutage } from "./outage.ts";
+import type { Room } from "./room.ts";
+import type { Prepared } from "./statement.ts";
+
+/** Runs statements: the pool outside a transaction, one connection inside. */
+export interface Connection {
+  /** Rows of a statement; its plan is kept under the text. */
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Connection {
+  readonly pool: pg.Pool;
+  readonly embedded: boolean;
+  /** The room on the disk of the embedded database; of a server's, which sees to it itself, always ample. */
+  room(): Room;
+  /** Runs `work` in one transaction; what it throws undoes everything. Work that loses against others is done again, from its start. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Marks a connection on which a transaction is open: writes ask for it. */
+export interface Transaction extends Connection {
+  readonly inTransaction: true;
+}
+
+/** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
+export function databaseOn(pool: pg.Pool, options: { embedded: boolean; room: () => Room; close?: () => Promise<void> }): Database {
+  // The embedded database blocks the clock that would bound it.
+  const bound = (milliseconds: number): Bound => (options.embedded ? {} : { query_timeout: milliseconds });
+  const database: Database = {
+    pool,
+    embedded: options.embedded,
+    room: options.room,
+    query: (text, values) => again(() => alone(pool, text, values, bound(SINGLE))),
+    transaction: (work) => again(() => transaction(pool, work, bound(IN_TRANSACTION))),
+    async close() {
+      await pool.end();
+      await options.close?.();
+    },
+  };
+  return database;
+}
+
+/** Rows of a prepared statement. */
+export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Prepared<I>, input: I): Promise<Row[]> =>
+  on.query<Row>(prepared.text, prepared.values(input));
+
+type Runner = Pick<pg.ClientBase, "query">;
+
+/** How long one waits for the answer to a statement, in milliseconds: a database that is frozen says nothing. */
+type Bound = { query_timeout?: number };
+const SINGLE = 8000;
+const IN_TRANSACTION = 15_000;
+
+async function run<Row extends QueryResultRow>(on: Runner, text: string, values: readonly unknown[] = [], bound: Bound): Promise<Row[]> {
+  observer?.(text);
+  const name = nameOf(text);
+  const result = await on.query<Row>({ text, values: values as unknown[], ...(name ? { name } : {}), ...bound });
+  return result.rows;
+}
+
+/**
+ * A statement on a connection of its own. The pool's own way to do so gives up the connection of a statement that failed: a
+ * server's has to be opened again, and on the embedded database, where it is the only one, who waited for it would get the answers of others.
+ */
+async function alone<Row extends QueryResultRow>(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[] | undefined,
+  bound: Bound,
+): Promise<Row[]> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    return await run<Row>(client, text, values, bound);
+  } catch (error) {
+    broken = isOutage(error) ? (error as Error) : undefined;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>, bound: Bound): Promise<T> {
+  const client = await pool.connect();
+  const control = (text: string) => client.query({ text, ...bound });
+  let broken: Error | undefined;
+  try {
+    await control("begin");
+    const result = await work({ inTransaction: true, query: (text, values) => run(client, text, values, bound) });
+    await control("commit");
+    return result;
+  } catch (error) {
+    broken = isOutage(error)
+      ? (error as Error)
+      : await control("rollback").then(
+          () => undefined,
+          (failure: Error) => failure,
+        );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 800;
+
+/** Planning costs more than running: a text keeps its plan under a name, as long as there are not too many. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMES) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+/** Instants are read as `2026-11-07T19:45:00Z`, without a Date in between. */
+const instantOf = (value: string): string => `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, "Z")}`;
+const readers: Record<number, (value: string) => unknown> = { 1184: instantOf, 20: Number };
+/** To be given to the pool: PGlite takes none with a query. */
+export const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => readers[oid] ?? pg.types.getTypeParser(oid, format as "text"),
+} as pg.CustomTypesConfig;
+
+let observer: ((text: string) => void) | undefined;
+
+/** Lets a test see each statement that is run; null stops it. */
+export function observeStatements(seen: ((text: string) => void) | null): void {
+  observer = seen ?? undefined;
+}

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { type Database, databaseOn, types } from "./database.ts";
+import { makeDirectory } from "./directory.ts";
+import { endOnBreak, endOnPanic } from "./end-with-database.ts";
+import { lockDirectory } from "./lock.ts";
+import { assertRoom, type Room, roomOn } from "./room.ts";
+
+const SESSION = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan";
+
+/** The files are cached by the system already; 128 MB of buffers would only double the memory. */
+const SMALL = ["-c", "shared_buffers=16MB"];
+
+/** Opens a PostgreSQL server by its address. */
+export function openPostgres(connectionString: string, max = 10): Database {
+  const pool = new pg.Pool({ connectionString, max, options: SESSION, types, keepAlive: true, connectionTimeoutMillis: 3000 });
+  pool.on("error", () => {});
+  // A connection that is lost between two statements of a transaction fails the next one; it must not end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return databaseOn(pool, { embedded: false, room: () => "ample" });
+}
+
+/** Opens the embedded database in a directory, which it locks; in memory, from a snapshot, for tests. */
+export async function openEmbedded(where: { directory: string } | { snapshot?: Blob }): Promise<Database> {
+  if ("directory" in where) {
+    const unlock = await claim(where.directory);
+    return embeddedOn(await openFiles(databaseIn(where.directory)), { unlock, room: roomOn(where.directory) });
+  }
+  const { PGlite } = await import("@electric-sql/pglite");
+  return embeddedOn(await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {}));
+}
+
+/** Whether a directory has an embedded database. */
+export const isEmbeddedThere = (directory: string): boolean => existsSync(databaseIn(directory));
+
+/** Makes the embedded database of a directory, filled; it appears there only once it is whole, whatever ends the process. */
+export async function createEmbedded(directory: string, fill: (database: Database) => Promise<void>): Promise<void> {
+  const unlock = await claim(directory);
+  const unfinished = `${databaseIn(directory)}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const database = await embeddedOn(await openFiles(unfinished));
+  await fill(database).finally(() => database.close());
+  renameSync(unfinished, databaseIn(directory));
+  await unlock();
+}
+
+/** Makes a directory where there is none, and holds it for this process. Throws `NoRoom` and `DirectoryInUse`. */
+async function claim(directory: string): Promise<() => Promise<void>> {
+  makeDirectory(directory);
+  assertRoom(directory);
+  return lockDirectory(directory);
+}
+
+async function openFiles(path: string): Promise<PGlite> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  mkdirSync(path, { recursive: true });
+  const pglite = await PGlite.create(path, { startParams: [...PGlite.defaultStartParams, ...SMALL], onStderr: endOnPanic });
+  endOnBreak(pglite);
+  return pglite;
+}
+
+const databaseIn = (directory: string): string => join(directory, "database");
+
+/** Builds the access layer on an embedded database that is open already. */
+export async function embeddedOn(
+  pglite: PGlite,
+  { unlock, room = () => "ample" }: { unlock?: () => Promise<void>; room?: () => Room } = {},
+): Promise<Database> {
+  const { createPgConfig } = await import("@electric-sql/pglite/node-postgres");
+  await pglite.exec("set timezone to 'UTC'; set plan_cache_mode to force_generic_plan");
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+  } as pg.PoolConfig);
+  return databaseOn(pool, {
+    embedded: true,
+    room,
+    async close() {
+      await pglite.close();
+      await unlock?.();
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { codeOf } from "../error-code.ts";
+
+const CODES = new Set(
+  "ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57P05 53300 08000 08001 08003 08004 08006".split(
+    " ",
+  ),
+);
+/** The client says these by their text alone. */
+const TEXTS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether an error says that the database is out of reach, for now: nothing is wrong with what was asked. */
+export const isOutage = (error: unknown): boolean =>
+  CODES.has(codeOf(error) ?? "") || (error instanceof Error && TEXTS.test(error.message));

@@ -1,0 +1,44 @@
+import { statfsSync } from "node:fs";
+
+/** How much room the disk of a database has: enough, little, which the operator is told, or too little to write. */
+export type Room = "ample" | "low" | "none";
+
+/** Thrown when a database cannot be opened for want of room. */
+export class NoRoom extends Error {}
+
+const MEGABYTE = 1024 * 1024;
+const LOW = 512 * MEGABYTE;
+/** What the database needs to end what it has begun: it writes ahead in files of 16 MB. */
+const NONE = 64 * MEGABYTE;
+const FEWEST_FILES = 100;
+const FRESH_MILLISECONDS = 1000;
+
+/** Tells the room on the disk of a directory, looking at most once a second. */
+export function roomOn(directory: string): () => Room {
+  let [room, seen]: [Room, number] = ["ample", Number.NEGATIVE_INFINITY];
+  return () => {
+    if (performance.now() - seen > FRESH_MILLISECONDS) [room, seen] = [roomNow(directory), performance.now()];
+    return room;
+  };
+}
+
+function roomNow(directory: string): Room {
+  try {
+    return roomOf(statfsSync(directory));
+  } catch {
+    return "none";
+  }
+}
+
+/** Throws `NoRoom`. */
+export function assertRoom(directory: string): void {
+  if (roomOn(directory)() !== "none") return;
+  throw new NoRoom(`Le disque du dossier ${directory} est plein : libérez au moins ${NONE / MEGABYTE} Mo.`);
+}
+
+/** What the system says of a disk: blocks for anybody, their size, and names for files, where they are counted. */
+export function roomOf({ bavail, bsize, files, ffree }: { bavail: number; bsize: number; files: number; ffree: number }): Room {
+  const free = bavail * bsize;
+  if (free < NONE || (files > 0 && ffree < FEWEST_FILES)) return "none";
+  return free < LOW ? "low" : "ample";
+}

@@ -1,0 +1,54 @@
+/** Gives the value of one parameter from the input of a statement. */
+export type Binder<I> = (input: I) => unknown;
+
+/** A text as a literal of SQL, for what the code itself knows. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A statement being written. */
+export interface Statement<I> {
+  /** The placeholder (`$n`) of a parameter; the same function always has the same one. */
+  bind(binder: Binder<I>): string;
+}
+
+/** A statement written once: its text, and its values for each input. */
+export interface Prepared<I> {
+  readonly text: string;
+  values(input: I): unknown[];
+}
+
+/** A statement whose rows are nested into answers. */
+export interface Nesting<I> extends Prepared<I> {
+  nest(row: Record<string, unknown>): Record<string, unknown>;
+}
+
+/** Writes a statement once. */
+export function prepare<I>(write: (q: Statement<I>) => { text: string }): Prepared<I> {
+  const binders: Binder<I>[] = [];
+  const bind = (binder: Binder<I>) => {
+    const known = binders.indexOf(binder);
+    return `$${known >= 0 ? known + 1 : binders.push(binder)}`;
+  };
+  return { ...write({ bind }), values: (input) => binders.map((binder) => binder(input)) };
+}
+
+/** Writes a statement once, with the function that nests its rows. */
+export function prepareNesting<I>(write: (q: Statement<I>) => Pick<Nesting<I>, "text" | "nest">): Nesting<I> {
+  return prepare(write) as Nesting<I>;
+}
+
+const MOST_SHAPES = 500;
+
+/** Keeps statements by the shape of the request, so that each text is written once. */
+export function shapes() {
+  const known = new Map<string, unknown>();
+  return <S>(shape: string, write: () => S): S => {
+    let statement = known.get(shape) as S | undefined;
+    if (!statement) {
+      // What is seldom asked for is written again, rather than kept for ever.
+      if (known.size >= MOST_SHAPES) known.delete(known.keys().next().value ?? "");
+      statement = write();
+      known.set(shape, statement);
+    }
+    return statement;
+  };
+}

@@ -1,0 +1,85 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { Caller } from "./caller.ts";
+import { assertMediaType } from "./media-type.ts";
+import { type Format, negotiate } from "./negotiation.ts";
+import { assertSameSite } from "./origin.ts";
+import { unauthenticated } from "./problem.ts";
+
+/** Whom a route lets in: anybody, or those who hold a session. */
+export type Access = "public" | "session";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    format: Format;
+    /** Set on every route that asks for a session. */
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    /** Whom the route lets in. A route that does not say it keeps the server from starting. */
+    access?: Access;
+    /** Takes forms besides JSON. */
+    forms?: boolean;
+    /** Answers something else than JSON, whatever the Accept. */
+    ownFormat?: boolean;
+    /** Refuses what another site sent, reads included. */
+    sameSite?: boolean;
+  }
+}
+
+/** Finds who asks; null without a valid session. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
+
+export interface AccessOptions {
+  publicUrl: string | undefined;
+  authenticate: Authenticate;
+  /** Throws a 429 for who writes too much. */
+  boundWrites(caller: Caller): void;
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Lets in by the route that the router matched, never by how the address was written. To be called before the routes are known;
+ * those that do not say whom they let in, and those that take unbounded bodies from anybody, keep the server from starting.
+ */
+export function accessByRoute(app: FastifyInstance, options: AccessOptions): void {
+  app.decorateRequest("format", "jsonld");
+  app.decorateRequest("caller", null as never);
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => {
+    routes.push(route);
+    route.onRequest = [guardOf(route, options), ...[route.onRequest ?? []].flat()];
+  });
+  app.addHook("onReady", (done) => done(complaint(routes)));
+}
+
+function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: AccessOptions) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const config = route.config ?? {};
+    const unsafe = !SAFE.has(request.method);
+    if (config.sameSite || unsafe) assertSameSite(request, publicUrl);
+    if (config.access !== "public") {
+      const caller = await authenticate(request);
+      if (!caller) throw unauthenticated();
+      request.caller = caller;
+      if (unsafe) boundWrites(caller);
+    }
+    if (route.url.startsWith("/api") && config.operation !== null) assertFormats(request, config);
+  };
+}
+
+function assertFormats(request: FastifyRequest, { ownFormat, forms = false }: FastifyContextConfig): void {
+  if (!ownFormat) request.format = negotiate(request.headers.accept);
+  assertMediaType(request, forms);
+}
+
+function complaint(routes: readonly RouteOptions[]): Error | undefined {
+  const named = (those: readonly RouteOptions[]) => those.map(({ method, url }) => `${method} ${url}`).join(", ");
+  const silent = routes.filter(({ config }) => config?.access === undefined);
+  if (silent.length > 0) return new Error(`These routes do not say whom they let in (config.access): ${named(silent)}`);
+  const unbounded = routes.filter(({ config, bodyLimit, method }) => config?.access === "public" && takesBody(method) && !bodyLimit);
+  if (unbounded.length > 0) return new Error(`These public routes do not say how much they take (bodyLimit): ${named(unbounded)}`);
+  return undefined;
+}
+
+const takesBody = (method: RouteOptions["method"]): boolean => [method].flat().some((each) => !SAFE.has(each));

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isOutage } from "../database/outage.ts";
+import { codeOf } from "../error-code.ts";
+import { routeOf } from "./log.ts";
+import { badRequest, noRoom, notFound, Problem, tooLarge, unavailable, unsupported } from "./problem.ts";
+import { problemPage, problemPagePolicy } from "./problem-page.ts";
+
+/** Turns every error into the one problem document of its kind; what is unforeseen says nothing of the inside. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error, request);
+  report(error, problem, request);
+  reply.code(problem.status).headers(problem.headers);
+  if (isForPage(request))
+    return reply.type("text/html; charset=utf-8").header("content-security-policy", problemPagePolicy).send(problemPage(problem));
+  return reply.type("application/problem+json; charset=utf-8").send(JSON.stringify(documentOf(problem)));
+}
+
+/** Somebody who went to an address with a browser, unlike a program or a script. */
+const isForPage = ({ url, headers, routeOptions }: FastifyRequest): boolean =>
+  !/^\/(api|assets)\b/.test(routeOptions.url ?? url) && (headers.accept ?? "").includes("text/html");
+
+function report(error: unknown, { status }: Problem, request: FastifyRequest): void {
+  if (status === 403) request.server.tell("refused", { ...routeOf(request), user: request.caller?.userUuid });
+  if (status < 500) return;
+  if (isOutage(error)) reportOutage(error, request);
+  else request.log.error({ err: error, reference: request.id }, "unforeseen error");
+}
+
+const OUTAGE_TOLD_EVERY = 10_000;
+let outageTold = Number.NEGATIVE_INFINITY;
+
+/** An outage concerns every request, and is told once in a while, in one line. */
+function reportOutage(error: unknown, request: FastifyRequest): void {
+  const now = performance.now();
+  if (now - outageTold < OUTAGE_TOLD_EVERY) return;
+  outageTold = now;
+  request.log.error({ code: codeOf(error) ?? String(error) }, "the database is out of reach");
+}
+
+function documentOf({ status, title, detail, violations }: Problem): object {
+  const type = violations ? "ConstraintViolation" : "Problem";
+  return {
+    "@context": `/api/contexts/${type}`,
+    "@type": type,
+    type: violations ? "/validation_errors" : `/errors/${status}`,
+    title,
+    status,
+    detail,
+    description: detail,
+    ...(violations ? { violations } : {}),
+  };
+}
+
+const DISK_FULL = "53100";
+const OUT_OF_RANGE = new Set(["22003", "22007", "22008", "22P02", "22021", "22P05"]);
+
+function problemOf(error: unknown, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  const { code, statusCode = 500 } = (error ?? {}) as FastifyError;
+  if (code !== undefined && OUT_OF_RANGE.has(code)) return badRequest("Une valeur de la requête est hors limites.");
+  if (code === DISK_FULL) return noRoom();
+  if (isOutage(error)) return unavailable();
+  if (statusCode >= 400 && statusCode < 500) return (byStatus[statusCode] ?? malformed)();
+  return new Problem(500, "Erreur interne", `Une erreur inattendue est survenue (référence ${request.id}).`);
+}
+
+const malformed = () => badRequest("La requête est mal formée.");
+
+/** What the framework refuses by itself. */
+const byStatus: Readonly<Record<number, () => Problem>> = {
+  403: notFound,
+  404: notFound,
+  406: unsupported,
+  412: () => new Problem(412, "Condition non remplie", "Ce contenu n’est pas celui que la requête attend."),
+  413: () => tooLarge("Le contenu envoyé dépasse la taille permise."),
+  415: unsupported,
+  416: () => new Problem(416, "Plage non disponible", "La partie demandée de ce contenu n’existe pas."),
+};

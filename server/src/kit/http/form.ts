@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { badRequest, tooLarge, unsupported } from "./problem.ts";
+
+/** Takes `multipart/form-data`: the body is an object of texts and files, within the route's `bodyLimit`. */
+export function parseForms(app: FastifyInstance): void {
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) => {
+    try {
+      const form = await new Response(new Uint8Array(body), {
+        headers: { "content-type": request.headers["content-type"] ?? "" },
+      }).formData();
+      return Object.fromEntries(form);
+    } catch {
+      throw badRequest("Le formulaire envoyé est mal formé.");
+    }
+  });
+}
+
+export const MEGABYTE = 1024 * 1024;
+
+/** The `bodyLimit` of a route that takes an upload of so many bytes: the form's other fields and its boundaries stand beside it. */
+export const uploadLimit = (bytes: number): number => bytes + MEGABYTE / 4;
+
+/** A form as `multipart/form-data` sends it. */
+export interface Form {
+  file(name: string): File | null;
+  /** The text of a field; null when it is absent or empty. */
+  text(name: string): string | null;
+}
+
+const MOST_CHARACTERS = 64 * 1024;
+
+/** The form that a route with `config.forms` received. Throws a 415 for another body, a 413 for a file above the limit or a text above 64 kB. */
+export function receivedForm(request: FastifyRequest, mostBytes: number): Form {
+  if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) throw unsupported();
+  const fields = request.body as Readonly<Record<string, string | File>>;
+  if (Object.values(fields).some((field) => field instanceof File && field.size > mostBytes)) {
+    throw tooLarge(`Le fichier dépasse ${mostBytes / MEGABYTE} Mo.`);
+  }
+  if (Object.values(fields).some((field) => typeof field === "string" && field.length > MOST_CHARACTERS)) {
+    throw tooLarge("Un champ du formulaire dépasse 64 ko.");
+  }
+  return {
+    file: (name) => (fields[name] instanceof File ? fields[name] : null),
+    text: (name) => (typeof fields[name] === "string" && fields[name] !== "" ? fields[name] : null),
+  };
+}

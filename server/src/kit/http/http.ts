@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
+import { type Authenticate, accessByRoute } from "./access.ts";
+import { answerProblem } from "./answer-problem.ts";
+import { parseBodies } from "./bodies.ts";
+import { answersCompressed } from "./compression.ts";
+import { apiHeaders, protectingHeaders } from "./headers.ts";
+import { eventsTold } from "./log.ts";
+import { methodsAnswered } from "./methods.ts";
+import { operationsKept } from "./operations.ts";
+import { assertHost } from "./origin.ts";
+import { boundBody, patience, stopInTime } from "./patience.ts";
+import { badRequest, notFound } from "./problem.ts";
+import { type Proxies, trusted } from "./proxies.ts";
+import { boundWrites } from "./writes.ts";
+
+export interface HttpOptions {
+  logger?: FastifyServerOptions["logger"];
+  publicUrl?: string | undefined;
+  trustProxy?: Proxies;
+  /** What one user may write in a minute. */
+  writesPerMinute?: number;
+  /** Types of what decides who may do what: changes of them are told as events. */
+  rights?: readonly string[];
+  /** Says an error in the words of the application; what it does not know stays as it is. */
+  explain?: (error: unknown) => unknown;
+  authenticate: Authenticate;
+}
+
+/** The HTTP application with the conventions of the API: formats, problems, sessions, methods. */
+export function createHttp(options: HttpOptions): FastifyInstance {
+  const { publicUrl, writesPerMinute = Number.POSITIVE_INFINITY, rights = [], explain = (error) => error, authenticate } = options;
+  const protecting = protectingHeaders(publicUrl);
+  const app = Fastify({
+    logger: options.logger ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    trustProxy: trusted(options.trustProxy ?? 0),
+    routerOptions: { maxParamLength: 512, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) =>
+      void answerProblem(error, request, reply.headers(protecting).headers(apiHeaders(request, publicUrl))),
+    forceCloseConnections: "idle",
+    ...patience,
+  });
+  parseBodies(app);
+  eventsTold(app, rights);
+  app.addHook("onRequest", (request, reply, done) => {
+    const { url, bodyLimit } = request.routeOptions;
+    reply.headers(protecting);
+    if (!url || url.startsWith("/api")) reply.headers(apiHeaders(request, publicUrl));
+    boundBody(request, bodyLimit);
+    assertHost(request);
+    done(url ? undefined : notFound());
+  });
+  accessByRoute(app, { publicUrl, authenticate, boundWrites: boundWrites(writesPerMinute) });
+  answersCompressed(app);
+  stopInTime(app);
+  app.setErrorHandler((error, request, reply) => answerProblem(explain(error), request, reply));
+  app.setNotFoundHandler((request, reply) => answerProblem(notFound(), request, reply));
+  operationsKept(app);
+  methodsAnswered(app);
+  return app;
+}
+
+/** The body of a write as an object. Throws a 400 for everything else. */
+export function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  const { body } = request;
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
+  throw badRequest(body === undefined || body === null ? "Un contenu est attendu." : "Un objet JSON est attendu.");
+}

@@ -1,0 +1,72 @@
+import { hash } from "node:crypto";
+import type { Database } from "../database/database.ts";
+import { tooMany } from "./problem.ts";
+
+export interface Limit {
+  /** Takes one try from the key; gives how many were taken. Throws a 429 when none is left for now. */
+  take(key: string): Promise<number>;
+  /** Gives back a try that was taken. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets all tries of the key. */
+  forget(key: string): Promise<void>;
+}
+
+const MINUTE = 60;
+const QUARTER = 15 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+
+/** A number of tries per key in 15 minutes. */
+export const limitOf = (database: Database, name: string, points: number): Limit =>
+  counting(database, name, { points, window: QUARTER, firstWait: QUARTER, longestWait: QUARTER, memory: 0 });
+
+/** As many, then one after a wait that doubles from half a minute to 15 minutes, until no try was made for a day. */
+export const slowingOf = (database: Database, name: string, points: number): Limit =>
+  counting(database, name, { points, window: QUARTER, firstWait: MINUTE / 2, longestWait: QUARTER, memory: DAY });
+
+/** Counts the tries of a day, and refuses none. */
+export const countOf = (database: Database, name: string): Limit =>
+  counting(database, name, { points: 2 ** 31 - 1, window: DAY, firstWait: 0, longestWait: 0, memory: 0 });
+
+/** In seconds. */
+interface Rule {
+  points: number;
+  window: number;
+  firstWait: number;
+  longestWait: number;
+  memory: number;
+}
+
+const wait = (tries: string) =>
+  `make_interval(secs => case when ${tries} < $2::int4 then 0 else least($5::float8, $4 * power(2, least(${tries} - $2::int4, 30))) end)`;
+const until = "now() + make_interval(secs => $3::float8)";
+const remembered = (tries: string, otherwise: string) =>
+  `case when ${tries} < $2::int4 then ${otherwise} else now() + ${wait(tries)} + make_interval(secs => $6::float8) end`;
+
+/** One statement, so that tries which come all at once count one another. */
+const TAKE = `insert into attempt as a (key, tries, ready_at, expires_at) values ($1, 1, now() + ${wait("1")}, ${remembered("1", until)})
+  on conflict (key) do update set (tries, ready_at, expires_at) = (
+    select n, now() + ${wait("n")}, ${remembered("n", `case when n = 1 then ${until} else a.expires_at end`)}
+    from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+  where least(a.ready_at, a.expires_at) <= now() returning tries`;
+const LEFT = "select extract(epoch from ready_at - now())::float8 as seconds from attempt where key = $1";
+const GIVE_BACK = "update attempt set tries = tries - 1, ready_at = now() where key = $1 and tries > 0";
+const FORGET = "delete from attempt where key = $1";
+
+/** Counted in the database, for all nodes; what the key says is not kept. */
+function counting(database: Database, name: string, { points, window, firstWait, longestWait, memory }: Rule): Limit {
+  const keyOf = (key: string) => hash("sha256", `${name}\0${key}`, "buffer");
+  return {
+    async take(key) {
+      const id = keyOf(key);
+      const [taken] = await database.query<{ tries: number }>(TAKE, [id, points, window, firstWait, longestWait, memory]);
+      if (taken) return taken.tries;
+      const [left] = await database.query<{ seconds: number }>(LEFT, [id]);
+      throw tooMany(left?.seconds ?? 1);
+    },
+    giveBack: async (key) => void (await database.query(GIVE_BACK, [keyOf(key)])),
+    forget: async (key) => void (await database.query(FORGET, [keyOf(key)])),
+  };
+}
+
+/** Removes what counts no more. */
+export const forgetAttempts = (database: Database): Promise<unknown> => database.query("delete from attempt where expires_at <= now()");

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+/** How the log is written: neither what was written into an address nor what an error quotes of the database's values stands in it. */
+export const logging = (level: string) => ({ level, serializers: { err: errorOf, req: routeOf } });
+
+/** What was asked, by the route that was matched. */
+export const routeOf = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? null });
+
+interface Known {
+  name?: string;
+  code?: string;
+  message?: string;
+  stack?: string;
+  severity?: string;
+  table?: string;
+  constraint?: string;
+}
+
+function errorOf(error: unknown) {
+  const { name = "Error", code, message = String(error), stack = "", severity, table, constraint } = (error ?? {}) as Known;
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  const told = { type: name, code, stack: frames.join("\n") };
+  return severity ? { ...told, message: "refused by the database", table, constraint } : { ...told, message };
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Writes an event that concerns security: users by their uuid, never an address or a text of theirs. */
+    tell(event: string, facts: Readonly<Record<string, unknown>>): void;
+  }
+}
+
+/** Tells the events that concern security whatever the level, changes of rights among them. */
+export function eventsTold(app: FastifyInstance, rights: readonly string[]): void {
+  const { level } = app.log as FastifyBaseLogger & { level: string };
+  const events = level === "silent" ? app.log : app.log.child({}, { level: "info" });
+  app.decorate("tell", (event, facts) => events.info({ event, ...facts }));
+  app.addHook("onRoute", (route) => {
+    const types = [route.config?.operation ?? []].flat().map(({ resource }) => resource?.type ?? "");
+    const writes = [route.method].flat().some((method) => method !== "GET" && method !== "HEAD");
+    if (writes && types.some((type) => rights.includes(type))) route.onResponse = [tellChange, ...[route.onResponse ?? []].flat()];
+  });
+}
+
+function tellChange(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (reply.statusCode < 300)
+    request.server.tell("rights changed", { ...routeOf(request), ...whoOf(request), item: itemOf(request, reply) });
+  done();
+}
+
+/** Who asks, and the administrator who acts for them. */
+const whoOf = ({ caller }: FastifyRequest) => ({ user: caller.userUuid, impersonator: caller.impersonator?.uuid });
+
+const itemOf = ({ params }: FastifyRequest, reply: FastifyReply): unknown =>
+  (params as { uuid?: string }).uuid ??
+  String(reply.getHeader("location") ?? "")
+    .split("/")
+    .at(-1);

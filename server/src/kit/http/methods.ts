@@ -1,0 +1,54 @@
+import type { FastifyInstance, HTTPMethods } from "fastify";
+import { notFound, Problem } from "./problem.ts";
+
+const ALL: HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Answers OPTIONS on every address of the API, and 405 with `Allow` for the methods that an address does not have. */
+export function methodsAnswered(app: FastifyInstance): void {
+  const nothing = { access: "public", ownFormat: true, operation: null } as const;
+  const known = new Map<string, Set<HTTPMethods>>();
+  let completing = false;
+  app.addHook("onRoute", ({ url, method }) => {
+    if (completing || !url.startsWith("/api")) return;
+    const methods = known.get(url) ?? known.set(url, new Set()).get(url);
+    for (const each of [method].flat()) methods?.add(each);
+  });
+  app.decorate("knownMethods", known);
+  app.decorate("completeMethods", () => {
+    completing = true;
+    for (const [url, methods] of known) {
+      const allow = [...ALL.filter((method) => methods.has(method)), "OPTIONS"].join(", ");
+      app.options(url, { config: nothing }, (_request, reply) => reply.code(204).header("allow", allow).send());
+      const missing = ALL.filter((method) => method !== "OPTIONS" && !methods.has(method));
+      if (missing.length === 0) continue;
+      app.route({
+        url,
+        method: missing,
+        exposeHeadRoute: false,
+        config: nothing,
+        bodyLimit: 1,
+        onRequest: (_request, _reply, done) =>
+          done(new Problem(405, "Méthode non permise", "Cette adresse ne permet pas cette action.", { headers: { allow } })),
+        handler: async () => undefined,
+      });
+    }
+    app.route({
+      url: "/api/*",
+      method: ALL,
+      exposeHeadRoute: false,
+      config: nothing,
+      bodyLimit: 1,
+      onRequest: (_request, _reply, done) => done(notFound()),
+      handler: async () => undefined,
+    });
+  });
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The addresses of the API with their methods, as they were registered. */
+    knownMethods: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
+    /** To be called once all routes are known. */
+    completeMethods(): void;
+  }
+}

@@ -1,0 +1,45 @@
+import { Problem } from "./problem.ts";
+
+/** What an answer is written as. */
+export type Format = "jsonld" | "json";
+
+export const contentTypes: Record<Format, string> = {
+  jsonld: "application/ld+json; charset=utf-8",
+  json: "application/json; charset=utf-8",
+};
+
+/** The ranges that fit each format, the most specific first. */
+const ranges: Record<Format, readonly string[]> = {
+  jsonld: ["application/ld+json", "application/*", "*/*"],
+  json: ["application/json", "application/*", "*/*"],
+};
+
+/**
+ * Chooses the format that an Accept header wants most; JSON-LD where nothing is said or where plain JSON is not wanted more.
+ * Throws a 406 when nothing fits.
+ */
+export function negotiate(accept: string | undefined): Format {
+  if (accept === undefined || accept.trim() === "" || accept === "*/*") return "jsonld";
+  const qualities = qualitiesOf(accept);
+  const of = (format: Format) => qualities.get(ranges[format].find((range) => qualities.has(range)) ?? "") ?? 0;
+  if (of("jsonld") === 0 && of("json") === 0) {
+    throw new Problem(406, "Format non disponible", "Cette adresse répond en application/ld+json ou en application/json.");
+  }
+  return of("json") > of("jsonld") ? "json" : "jsonld";
+}
+
+/** How much each value of a header like Accept is wanted, from 0 to 1. */
+export function qualitiesOf(header: string): Map<string, number> {
+  const qualities = new Map<string, number>();
+  for (const range of header.split(",")) {
+    const [value = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    qualities.set(value, Math.max(qualities.get(value) ?? 0, qualityOf(parameters)));
+  }
+  return qualities;
+}
+
+function qualityOf(parameters: string[]): number {
+  const given = parameters.find((parameter) => parameter.startsWith("q="));
+  const quality = given === undefined ? 1 : Number(given.slice(2));
+  return quality >= 0 && quality <= 1 ? quality : 0;
+}

@@ -1,0 +1,16 @@
+import { isIP, isIPv6 } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+/** Where a request comes from, as limits count it: its address, or the /64 that an IPv6 client has for itself alone. */
+export function networkOf(request: FastifyRequest): string {
+  const address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? "");
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  return mapped ?? (isIPv6(address) ? `${firstGroups(address).join(":")}::/64` : address);
+}
+
+function firstGroups(address: string): string[] {
+  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
+  const [before, after] = [head, tail].map((part) => part.split(":").filter(Boolean)) as [string[], string[]];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+}

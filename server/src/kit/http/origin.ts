@@ -1,0 +1,22 @@
+import type { FastifyRequest } from "fastify";
+import { badRequest, Problem } from "./problem.ts";
+
+/** The configured origin; without one, that of the `Host` which the client named. Nothing that is forwarded counts. */
+export const originOf = (request: FastifyRequest, publicUrl?: string): string => publicUrl ?? `http://${request.headers.host}`;
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Throws a 400 for a request with no host, with two, or with what is none. */
+export function assertHost(request: FastifyRequest): void {
+  if (!HOST.test(request.headers.host ?? "")) throw badRequest("L’en-tête Host est mal formé.");
+}
+
+/** Throws a 403 for what a page of another site sent with the user's cookie; a program sends neither header. */
+export function assertSameSite(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { origin, host } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  const own = origin === undefined || origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`;
+  if (!own || (site !== undefined && site !== "same-origin" && site !== "none")) {
+    throw new Problem(403, "Action non autorisée", "Cette demande vient d’un autre site.");
+  }
+}

@@ -1,0 +1,64 @@
+import type { Refusal } from "@avant-match/contract/kit/answer.ts";
+import type { Violation } from "@avant-match/contract/kit/resource.ts";
+
+/** An error that has an answer: it becomes the problem document of its status. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly violations: Violation[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, title: string, detail: string, more: { violations?: Violation[]; headers?: Record<string, string> } = {}) {
+    super(`${status} ${title}: ${detail}`);
+    this.status = status;
+    this.title = title;
+    this.detail = detail;
+    this.violations = more.violations;
+    this.headers = more.headers ?? {};
+  }
+}
+
+export const badRequest = (detail: string) => new Problem(400, "Requête invalide", detail);
+export const unauthenticated = (detail = "Vous devez vous connecter.") => new Problem(401, "Authentification requise", detail);
+export const refused = (refusal: Refusal) => new Problem(refusal.status, refusal.title, refusal.detail);
+export const notFound = () => new Problem(404, "Introuvable", "Cet élément n’existe pas ou ne vous est pas accessible.");
+export const stale = () => new Problem(412, "Modification concurrente", "Ces informations ont été modifiées entre-temps.");
+export const tooLarge = (detail: string) => new Problem(413, "Contenu trop volumineux", detail);
+
+export const unsupported = () => new Problem(415, "Format non pris en charge", "Le type de contenu envoyé n’est pas pris en charge.");
+
+export const tooMany = (seconds: number) =>
+  new Problem(429, "Trop de tentatives", "Trop de tentatives : merci de réessayer dans quelques minutes.", {
+    headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) },
+  });
+
+export const crowded = () =>
+  new Problem(429, "Trop d’envois à la fois", "Vos envois précédents sont encore en cours : merci de réessayer dans un instant.", {
+    headers: { "retry-after": "10" },
+  });
+
+export const noRoom = () =>
+  new Problem(
+    507,
+    "Espace de stockage insuffisant",
+    "Le disque du serveur est plein : rien n’a été enregistré. Gardez cette page ouverte, prévenez qui exploite le service, puis réessayez.",
+  );
+
+export const unavailable = () =>
+  new Problem(503, "Service momentanément indisponible", "Le service ne répond pas pour l’instant : merci de réessayer dans un instant.", {
+    headers: { "retry-after": "5" },
+  });
+
+/** Every violation at once, under the names of the wire. */
+export const invalid = (violations: Violation[]) =>
+  new Problem(
+    422,
+    "Données invalides",
+    violations.map((v) => (v.propertyPath ? `${v.propertyPath}: ${v.message}` : v.message)).join("\n"),
+    {
+      violations,
+    },
+  );
+
+export const invalidField = (propertyPath: string, message: string, code = "invalid") => invalid([{ propertyPath, message, code }]);

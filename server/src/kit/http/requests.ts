@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import { badRequest, notFound } from "./problem.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
+
+/** A uuid of the address, in lower case. Throws a 404 for what is none. */
+export function uuidParam(request: FastifyRequest, name = "uuid"): string {
+  const value = paramsOf(request)[name];
+  if (!isUuid(value)) throw notFound();
+  return value.toLowerCase();
+}
+
+/** The version that `If-Match` names; undefined without one, or for `*`. Throws a 400 for what is no ETag of ours. */
+export function ifMatch(request: FastifyRequest): number | undefined {
+  const given = request.headers["if-match"];
+  if (given === undefined || given.trim() === "*") return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]+)?"?$/.exec(given.trim())?.[1];
+  if (version === undefined) throw badRequest("L’en-tête If-Match est mal formé.");
+  return Number(version);
+}
+
+export const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>;
+
+export const queryOf = (request: FastifyRequest): Record<string, unknown> => request.query as Record<string, unknown>;
+
+const flags = new Map([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+]);
+
+/** A yes or no of the query string; absent is no. Throws a 400 for what is neither, which must not pass for a no. */
+export function flagOf(query: Record<string, unknown>, name: string): boolean {
+  const given = query[name];
+  if (given === undefined) return false;
+  const flag = typeof given === "string" ? flags.get(given) : undefined;
+  if (flag === undefined) throw badRequest(`Le paramètre « ${name} » vaut true ou false.`);
+  return flag;
+}

@@ -1,0 +1,24 @@
+import type { Caller } from "./caller.ts";
+import { tooMany } from "./problem.ts";
+
+const MINUTE = 60_000;
+
+/**
+ * Bounds how much one user writes in a minute, in this process: several nodes let through as many times more, which the bound allows for.
+ * The platform's administrators are not bounded: they bring in whole seasons.
+ */
+export function boundWrites(perMinute: number): (caller: Caller) => void {
+  const counts = new Map<string, number>();
+  let since = 0;
+  return ({ userUuid, platform }) => {
+    if (platform) return;
+    const now = Date.now();
+    if (now - since >= MINUTE) {
+      counts.clear();
+      since = now;
+    }
+    const count = (counts.get(userUuid) ?? 0) + 1;
+    counts.set(userUuid, count);
+    if (count > perMinute) throw tooMany((since + MINUTE - now) / 1000);
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Work } from "../../../test/isolated-work.ts";
+import { Problem } from "../http/problem.ts";
+import { isolate } from "./isolate.ts";
+import { Overtaxed } from "./worker.ts";
+
+const module = join(import.meta.dirname, "../../../test/isolated-work.ts");
+const open = (most = 2, seconds = 20) => isolate<Work, string>(module, { most, seconds, megabytes: 32 });
+
+describe("work in a process of its own", () => {
+  test("is answered, and the process serves the next", async () => {
+    const run = open();
+    const process = await run("lens", "answer");
+    expect(await run("rennes", "answer")).toBe(process);
+  });
+
+  test("that never ends is ended, as is the next", async () => {
+    const run = open(1, 0.7);
+    const [late, next] = [run("lens", "spin"), run("lens", "spin")];
+    await expect(late).rejects.toThrow(Overtaxed);
+    await expect(next).rejects.toThrow(Overtaxed);
+  });
+
+  test("that needs too much memory ends alone, and the next has a process again", async () => {
+    const run = open(1);
+    await expect(run("lens", "fill memory")).rejects.toThrow(Overtaxed);
+    expect(await run("lens", "answer")).toMatch(/^\d+$/);
+  });
+
+  test("that fails says why", async () => {
+    await expect(open()("lens", "fail")).rejects.toThrow("It went wrong.");
+  });
+
+  test("does not see what the server's environment has", async () => {
+    process.env.DATABASE_URL = "postgresql://secret";
+    const seen = await open()("lens", "show secrets");
+    delete process.env.DATABASE_URL;
+    expect(seen).toContain("PATH");
+    expect(seen).not.toContain("secret");
+  });
+
+  test("of one organisation never holds up another's, however much of it there is", async () => {
+    const run = open(2, 2);
+    const order: string[] = [];
+    const attack = Array.from({ length: 2 }, () => run("lens", "spin").catch((error: Error) => order.push(error.constructor.name)));
+    for (const other of ["rennes", "nice", "metz"]) {
+      await run(other, "answer");
+      order.push(other);
+    }
+    expect(order).toEqual(["rennes", "nice", "metz"]);
+    await Promise.all(attack);
+    expect(order.slice(3)).toEqual(["Overtaxed", "Overtaxed"]);
+  });
+
+  test("takes turns between organisations", async () => {
+    const run = open(1);
+    const order: string[] = [];
+    const asked = ["lens", "lens", "lens", "rennes", "nice"].map((owner) => run(owner, "answer").then(() => order.push(owner)));
+    await Promise.all(asked);
+    expect(order).toEqual(["lens", "rennes", "nice", "lens", "lens"]);
+  });
+
+  test("is refused to who has much of it waiting", async () => {
+    const run = open();
+    const asked = Array.from({ length: 20 }, () => run("lens", "answer").catch((error: unknown) => error));
+    const refused = (await Promise.all(asked)).filter((answer) => answer instanceof Problem && answer.status === 429);
+    expect(refused).toHaveLength(11);
+  });
+});

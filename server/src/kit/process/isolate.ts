@@ -1,0 +1,89 @@
+import { extname, join } from "node:path";
+import { crowded } from "../http/problem.ts";
+import { startWorker, type Worker } from "./worker.ts";
+
+export interface Isolation {
+  /** How many processes there are at most. */
+  most: number;
+  /** What one piece of work may take. */
+  seconds: number;
+  /** The memory that one process may have for objects. */
+  megabytes: number;
+}
+
+/** Has one piece of work done for its owner. Throws `Overtaxed`, and a 429 to who has much of it waiting. */
+export type Isolated<Job, Result> = (owner: string, job: Job) => Promise<Result>;
+
+interface Task<Job, Result> {
+  job: Job;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+const MOST_WAITING = 8;
+const IDLE_MILLISECONDS = 10_000;
+
+/**
+ * Keeps the work on what strangers send out of the server's own process: it is done in processes that run `module` and are ended
+ * when they take too long. An owner has one of them at a time and owners take turns, so that nobody waits for another's heavy work.
+ */
+export function isolate<Job, Result>(module: string, { most, seconds, megabytes }: Isolation): Isolated<Job, Result> {
+  const waiting = new Map<string, Task<Job, Result>[]>();
+  const busy = new Set<string>();
+  const idle = new Map<Worker<Job, Result>, NodeJS.Timeout>();
+
+  const next = (): void => {
+    const owner = busy.size < most ? waiting.keys().find((one) => !busy.has(one)) : undefined;
+    if (owner === undefined) return;
+    const task = waiting.get(owner)?.shift();
+    if (task) void run(owner, task);
+  };
+
+  const run = async (owner: string, { job, resolve, reject }: Task<Job, Result>) => {
+    busy.add(owner);
+    const worker = takeIdle() ?? startWorker<Job, Result>(module, megabytes);
+    const settle = await worker.run(job, seconds).then(
+      (result) => () => resolve(result),
+      (error: unknown) => () => reject(error),
+    );
+    if (worker.alive) rest(worker);
+    busy.delete(owner);
+    toTheEnd(owner);
+    next();
+    settle();
+  };
+
+  const toTheEnd = (owner: string) => {
+    const tasks = waiting.get(owner) ?? [];
+    waiting.delete(owner);
+    if (tasks.length > 0) waiting.set(owner, tasks);
+  };
+
+  const takeIdle = (): Worker<Job, Result> | undefined => {
+    const [worker] = idle.keys();
+    if (!worker) return undefined;
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+    return worker.alive ? worker : takeIdle();
+  };
+
+  const rest = (worker: Worker<Job, Result>) => {
+    const end = () => {
+      idle.delete(worker);
+      worker.end();
+    };
+    idle.set(worker, setTimeout(end, IDLE_MILLISECONDS).unref());
+  };
+
+  return (owner, job) =>
+    new Promise((resolve, reject) => {
+      const own = waiting.get(owner) ?? [];
+      if (own.length >= MOST_WAITING) return reject(crowded());
+      own.push({ job, resolve, reject });
+      waiting.set(owner, own);
+      next();
+    });
+}
+
+/** The path of a module that stands beside another, in the sources as in the build. */
+export const beside = ({ dirname, filename }: ImportMeta, name: string): string => join(dirname, `${name}${extname(filename)}`);

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setPriority } from "node:os";
+
+/** The work took more time or memory than it may, or brought its process down. */
+export class Overtaxed extends Error {}
+
+/** What a process answers to a job; `serveWork` speaks the other end. */
+export type Answer<Result> = { result: Result } | { failure: string };
+
+export interface Worker<Job, Result> {
+  /** Whether it can take another job. */
+  readonly alive: boolean;
+  /** Has one job done. Throws `Overtaxed`; after any failure it is no longer alive. */
+  run(job: Job, seconds: number): Promise<Result>;
+  end(): void;
+}
+
+const BEHIND_THE_SERVER = 10;
+
+/**
+ * Starts a process that runs a module which calls `serveWork`: without the secrets of the server, and behind it in line for the
+ * processor. While it has nothing to do it does not keep the server from ending.
+ */
+export function startWorker<Job, Result>(module: string, megabytes: number): Worker<Job, Result> {
+  const child = fork(module, {
+    execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=2"],
+    env: withoutSecrets(process.env),
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  if (child.pid) setPriority(child.pid, BEHIND_THE_SERVER);
+  const gone = once(child, "exit").then(
+    ([code, signal]) => (signal ? new Overtaxed(`The process ended with ${signal}.`) : new Error(`The process ended with ${code}.`)),
+    (error: unknown) => error,
+  );
+  const end = () => void child.kill("SIGKILL");
+  return {
+    get alive() {
+      return child.connected && !child.killed;
+    },
+    end,
+    async run(job, seconds) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const answered = (answer: Answer<Result>) => ("result" in answer ? resolve(answer.result) : reject(new Error(answer.failure)));
+      const late = setTimeout(() => reject(new Overtaxed(`The work took more than ${seconds} s.`)), seconds * 1000);
+      void gone.then(reject);
+      child.once("message", answered);
+      holdServer(child, true);
+      child.send(job as object);
+      try {
+        return await promise;
+      } catch (error) {
+        end();
+        throw error;
+      } finally {
+        clearTimeout(late);
+        child.off("message", answered);
+        holdServer(child, false);
+      }
+    },
+  };
+}
+
+function holdServer(child: ChildProcess, holds: boolean): void {
+  const how = holds ? "ref" : "unref";
+  child[how]();
+  child.channel?.[how]();
+}
+
+const KEPT = ["PATH", "HOME", "TZ", "LD_LIBRARY_PATH", "FONTCONFIG_FILE", "FONTCONFIG_PATH"];
+
+const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => KEPT.includes(name)));

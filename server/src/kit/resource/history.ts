@@ -1,0 +1,61 @@
+import type { Transaction } from "../database/database.ts";
+import { type Binder, prepare, type Statement } from "../database/statement.ts";
+import type { Caller } from "../http/caller.ts";
+
+/** What changed: the fields that differ, before and after. */
+export interface Change {
+  action: string;
+  resource: string;
+  resourceUuid: string;
+  fixtureUuid: string | null;
+  before: object | null;
+  after: object | null;
+}
+
+/** Who changes something: a user, or a command under its name. */
+export type Author = Pick<Caller, "displayName" | "impersonator"> & { userUuid: string | null };
+
+export interface HistoryInput {
+  caller: Author;
+  uuid: string;
+  change: Change;
+}
+
+const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
+const columns: Record<string, Binder<HistoryInput>> = {
+  user_uuid: (i) => i.caller.userUuid,
+  user_name: (i) => i.caller.displayName,
+  impersonator_uuid: (i) => i.caller.impersonator?.uuid ?? null,
+  impersonator_name: (i) => i.caller.impersonator?.displayName ?? null,
+  action: (i) => i.change.action,
+  resource: (i) => i.change.resource,
+  resource_uuid: (i) => i.change.resourceUuid,
+  fixture_uuid: (i) => i.change.fixtureUuid,
+  before: (i) => json(i.change.before),
+  after: (i) => json(i.change.after),
+};
+const casts: Record<string, string> = {
+  user_uuid: "::uuid",
+  impersonator_uuid: "::uuid",
+  resource_uuid: "::uuid",
+  fixture_uuid: "::uuid",
+  before: "::jsonb",
+  after: "::jsonb",
+};
+
+/**
+ * The insertion of a line of history for each row of `from`, to stand in the statement of the change itself; `own` gives columns as
+ * SQL on that row.
+ */
+export function historyInsert<I extends HistoryInput>(q: Statement<I>, from = "", own: Readonly<Record<string, string>> = {}): string {
+  const values = Object.entries(columns).map(([name, binder]) => own[name] ?? `${q.bind(binder)}${casts[name] ?? ""}`);
+  return `insert into change (${Object.keys(columns)}) select ${values.join(", ")} ${from}`;
+}
+
+const alone = prepare<HistoryInput>((q) => ({ text: historyInsert(q) }));
+
+/** Records a change that was made by a statement of one's own, in its transaction. */
+export async function record(tx: Transaction, caller: Author, change: Change): Promise<void> {
+  await tx.query(alone.text, alone.values({ caller, uuid: change.resourceUuid, change }));
+}

@@ -1,0 +1,89 @@
+import { flag, relation, text } from "@avant-match/contract/kit/fields.ts";
+import { defineResource } from "@avant-match/contract/kit/resource.ts";
+import { describe, expect, test } from "vitest";
+import { filterValue, listQueryOf, orderSql, relationFilter } from "./list-query.ts";
+
+const Shelf = defineResource({ type: "Shelf", label: "Rayon", path: "/shelves", name: "name", fields: { name: text("Nom") } });
+const Book = defineResource({
+  type: "Book",
+  label: "Livre",
+  path: "/books",
+  name: "title",
+  fields: { title: text("Titre"), lent: flag("Prêté"), shelf: relation(Shelf, "Rayon") },
+  order: ["-title"],
+  filters: ["shelf.uuid", "lent", "at[before]"],
+});
+const uuid = "0000000e-0000-4000-8000-0000000003e9";
+
+describe("a list's query", () => {
+  test("takes known filters and ignores unknown parameters", () => {
+    expect(listQueryOf(Book, { lent: "1", "shelf.uuid": uuid, colour: "red", page: "2" }).filters).toEqual([
+      { name: "lent", value: "1" },
+      { name: "shelf.uuid", value: uuid },
+    ]);
+  });
+
+  test("cuts what is searched after 255 characters and eight words, and an order after three fields", () => {
+    const Searched = { ...Book, filters: ["q"] };
+    const searched = (q: string) => listQueryOf(Searched, { q }).filters[0]?.value ?? "";
+    expect(searched("a b c d e f g h i j")).toBe("a b c d e f g h");
+    expect(searched("é".repeat(15_000))).toHaveLength(255);
+    const fields = Object.fromEntries(["a", "b", "c", "d"].map((name) => [name, text(name)]));
+    const Wide = defineResource({ type: "Wide", label: "Large", path: "/wide", name: "a", fields });
+    const orders = Object.fromEntries(Object.keys(fields).map((name) => [`order[${name}]`, "asc"]));
+    expect(listQueryOf(Wide, orders).order.map(({ field }) => field)).toEqual(["a", "b", "c"]);
+  });
+
+  test("takes `field[]`, and the last of several", () => {
+    expect(listQueryOf(Book, { "lent[]": ["0", "1"] }).filters).toEqual([{ name: "lent", value: "1" }]);
+  });
+
+  test.each([
+    ["NUL", "\0"],
+    ["half a pair", "\ud800"],
+    ["nothing", ""],
+  ])("ignores a value with %s", (_name, value) => {
+    expect(listQueryOf(Book, { lent: value }).filters).toEqual([]);
+  });
+
+  test("orders by fields that are columns, and by nothing else", () => {
+    const asked = {
+      "order[title]": "DESC",
+      "order[lent]": "anything",
+      "order[shelf]": "asc",
+      "order[__proto__]": "asc",
+      "order[unknown]": "asc",
+    };
+    expect(listQueryOf(Book, asked).order).toEqual([
+      { field: "title", descending: true },
+      { field: "lent", descending: false },
+    ]);
+  });
+
+  test("always ends its order with the uuid", () => {
+    expect(orderSql(Book, [], undefined)).toBe("order_key(t.title) desc nulls last, t.uuid");
+    expect(orderSql(Book, [{ field: "lent", descending: false }], undefined)).toBe("t.lent nulls last, t.uuid");
+    expect(orderSql(Book, [], "t.rank")).toBe("t.rank, t.uuid");
+  });
+
+  test("filters by the uuid of a relation only", () => {
+    expect(relationFilter(Book, "shelf.uuid")?.("$1", { bind: () => "$1" })).toBe("t.shelf_uuid = $1::uuid");
+    expect(relationFilter(Book, "title.uuid")).toBeUndefined();
+    expect(relationFilter(Book, "title")).toBeUndefined();
+  });
+
+  test.each([
+    ["shelf.uuid", uuid, uuid],
+    ["shelf.uuid", `/api/shelves/${uuid}`, uuid],
+    ["shelf.uuid", "rubbish", null],
+    ["shelf.uuid", `${uuid}0`, null],
+    ["at[before]", "2026-11-07", "2026-11-07T00:00:00.000Z"],
+    ["at[before]", "2026-11-07T20:45:00+01:00", "2026-11-07T19:45:00.000Z"],
+    ["at[before]", "yesterday", null],
+    ["at[before]", "0000-01-01", null],
+    ["at[before]", "2026-13-45", null],
+    ["lent", "1", "1"],
+  ])("reads %s=%s as %s", (name, given, read) => {
+    expect(filterValue(name, given)).toBe(read);
+  });
+});

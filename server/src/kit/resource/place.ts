@@ -1,0 +1,46 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { rows, type Transaction } from "../database/database.ts";
+import { shapes } from "../database/statement.ts";
+import { type Caller, kindOf } from "../http/caller.ts";
+import { notFound, refused } from "../http/problem.ts";
+import { readFacts } from "./policy.ts";
+import type { Serving } from "./serving.ts";
+import type { Draft } from "./validation.ts";
+import type { PlaceInput } from "./write-inputs.ts";
+import { placeStatement } from "./write-statements.ts";
+
+/** The value that a new row takes from where it is to stand; none for what stands below nothing. */
+export type Place = Readonly<Record<string, string>>;
+
+/** Finds where a draft is to stand, locked, if the caller may create there. Throws 404, 403, 409. */
+export function placing<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>) {
+  const { policy } = serving;
+  const remember = shapes();
+  return async (tx: Transaction, caller: Caller, draft: Draft): Promise<Place> => {
+    if (!policy.parent) {
+      const answer = policy.create?.(caller);
+      if (answer === undefined) throw new Error(`Nothing says who creates a ${resource.type}.`);
+      if (answer !== true) throw refused(answer);
+      return {};
+    }
+    const { field } = policy.parent;
+    const uuid = namedParent(resource, field, draft);
+    if (uuid === null) return {};
+    const kind = kindOf(caller);
+    const statement = remember(kind, () => placeStatement(resource, serving, kind));
+    const [row] = await rows<Record<string, unknown>, PlaceInput>(tx, statement, { caller, uuid, sent: draft.sent });
+    if (!row) throw notFound();
+    const answer = policy.edit(caller, readFacts<Facts>(row));
+    if (answer !== true) throw refused(answer);
+    return { [field]: uuid };
+  };
+}
+
+/** The parent that a body names; null, which is a violation, when it names none. Throws a 404 for what cannot be one. */
+export function namedParent({ fields }: AnyResource, name: string, { sent, violations }: Omit<Draft, "body">): string | null {
+  const uuid = sent[name];
+  if (typeof uuid === "string") return uuid;
+  const required = fields[name]?.required;
+  if (violations.some(({ code, message }) => code === "required" && message === required)) return null;
+  throw notFound();
+}

@@ -1,0 +1,149 @@
+import type { Answer } from "@avant-match/contract/kit/answer.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/database.ts";
+import type { Caller } from "../http/caller.ts";
+import { bodyOf } from "../http/http.ts";
+import { creating, deleting, getting, listing, replacing } from "../http/operations.ts";
+import { pageOf } from "../http/paging.ts";
+import { refused } from "../http/problem.ts";
+import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
+import { type ListQuery, listQueryOf } from "./list-query.ts";
+import { sendItem, sendList } from "./send.ts";
+import type { Store } from "./store.ts";
+
+export type Verb = "list" | "get" | "create" | "update" | "delete";
+
+export interface ResourceOptions {
+  /** What is served; everything where nothing is said. */
+  verbs?: readonly Verb[];
+  /** Whether the list is whole unless pages are asked for, as for those that fill pickers. */
+  whole?: boolean;
+  /** Whether a list without the filter of an organisation answers the caller's own. */
+  ownOnly?: boolean;
+  /** Who deletes, when they are fewer than those who edit. */
+  mayDelete?: (caller: Caller) => Answer;
+  /** Who changes the fields that are not for all who edit. */
+  reserved?: Readonly<Record<string, (caller: Caller) => Answer>>;
+}
+
+/** Serves the list, the item and the writes of a resource under its path. */
+export function serveResource<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  store: Store<R, Facts>,
+  options: ResourceOptions = {},
+): void {
+  const has = (verb: Verb) => options.verbs?.includes(verb) ?? true;
+  if (has("list")) serveList(app, database, store, options);
+  if (has("get")) serveItem(app, database, store);
+  if (has("create")) serveCreate(app, database, store);
+  if (has("update")) serveUpdate(app, database, store, options);
+  if (has("delete")) serveDelete(app, database, store, options);
+}
+
+/** Serves a list; filtered by a parent's uuid it is whole unless pages are asked for. */
+function serveList<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  { resource, list }: Store<R, Facts>,
+  { whole = false, ownOnly = false }: ResourceOptions,
+): void {
+  app.get(`/api${resource.path}`, { config: { access: "session", operation: listing(resource) } }, async (request, reply) => {
+    const query = listQueryOf(resource, queryOf(request));
+    if (ownOnly) narrowToOwn(query, request.caller);
+    const page = pageOf(queryOf(request), whole || query.filters.some(({ name }) => name.endsWith(".uuid")));
+    return sendList(request, reply, resource, await list(database, request.caller, query, page), page);
+  });
+}
+
+function narrowToOwn({ filters }: ListQuery, { organizationUuid }: Caller): void {
+  if (organizationUuid && !filters.some(({ name }) => name === "organization.uuid")) {
+    filters.push({ name: "organization.uuid", value: organizationUuid });
+  }
+}
+
+/** Serves the rows below one parent, whole unless pages are asked for; a parent that the caller may not see is a 404. */
+export function serveNested<R extends AnyResource, Facts, P extends AnyResource, ParentFacts>(
+  app: FastifyInstance,
+  database: Database,
+  url: string,
+  { resource, list }: Store<R, Facts>,
+  { parent, filter }: { parent: Store<P, ParentFacts>; filter: string },
+): void {
+  app.get(`/api${url}`, { config: { access: "session", operation: listing(resource, parent.resource) } }, async (request, reply) => {
+    const uuid = uuidParam(request);
+    const query = listQueryOf(resource, queryOf(request));
+    const filters = [...query.filters.filter(({ name }) => name !== filter), { name: filter, value: uuid }];
+    const page = pageOf(queryOf(request), true);
+    const listed = await list(database, request.caller, { ...query, filters }, page);
+    if (listed.total === 0) await parent.get(database, request.caller, uuid);
+    return sendList(request, reply, resource, listed, page);
+  });
+}
+
+export function serveItem<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  { resource, get }: Store<R, Facts>,
+): void {
+  app.get(urlOf(resource, resource.path), { config: { access: "session", operation: getting(resource) } }, async (request, reply) =>
+    sendItem(request, reply, await get(database, request.caller, uuidParam(request))),
+  );
+}
+
+function serveCreate<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, { resource, create }: Store<R, Facts>): void {
+  app.post(`/api${resource.path}`, { config: { access: "session", operation: creating(resource) } }, async (request, reply) => {
+    const body = bodyOf(request);
+    return sendItem(request, reply, await database.transaction((tx) => create(tx, request.caller, body)), 201);
+  });
+}
+
+/** Serves PUT and PATCH alike: what is absent stays. */
+export function serveUpdate<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  { resource, edit }: Store<R, Facts>,
+  { reserved }: Pick<ResourceOptions, "reserved"> = {},
+): void {
+  app.route({
+    method: ["PUT", "PATCH"],
+    url: urlOf(resource, resource.writePath ?? resource.path),
+    config: { access: "session", operation: replacing(resource) },
+    handler: async (request, reply) => {
+      const uuid = uuidParam(request);
+      const body = bodyOf(request);
+      const item = await edit(database, request.caller, uuid, body, {
+        version: ifMatch(request),
+        assert: ({ values }) => assertReserved(reserved, request.caller, values as object, body),
+      });
+      return sendItem(request, reply, item);
+    },
+  });
+}
+
+function assertReserved(reserved: ResourceOptions["reserved"] = {}, caller: Caller, stored: object, body: Record<string, unknown>): void {
+  for (const [name, may] of Object.entries(reserved)) {
+    const changes = body[name] !== undefined && body[name] !== (stored as Record<string, unknown>)[name];
+    const answer = changes ? may(caller) : true;
+    if (answer !== true) throw refused(answer);
+  }
+}
+
+function serveDelete<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  { resource, find, remove }: Store<R, Facts>,
+  { mayDelete }: ResourceOptions,
+): void {
+  app.delete(urlOf(resource, resource.path), { config: { access: "session", operation: deleting(resource) } }, async (request, reply) => {
+    const { caller } = request;
+    const options = { version: ifMatch(request), ...(mayDelete ? { may: () => mayDelete(caller) } : {}) };
+    const uuid = uuidParam(request);
+    await database.transaction(async (tx) => remove(tx, caller, await find(tx, caller, uuid, options)));
+    return reply.code(204).send();
+  });
+}
+
+/** Where an item is served; a section's path has the uuid of its parent in it. */
+const urlOf = ({ section }: AnyResource, path: string): string => `/api${section ? path.replace("{uuid}", ":uuid") : `${path}/:uuid`}`;

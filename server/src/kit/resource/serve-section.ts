@@ -1,0 +1,11 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/database.ts";
+import { serveItem, serveUpdate } from "./serve-resource.ts";
+import type { Store } from "./store.ts";
+
+/** Serves a section: it exists as long as its parent, so it is read and written, never created. */
+export function serveSection<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, store: Store<R, Facts>): void {
+  serveItem(app, database, store);
+  serveUpdate(app, database, store);
+}

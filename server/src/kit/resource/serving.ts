@@ -1,0 +1,62 @@
+import type { Refusal } from "@avant-match/contract/kit/answer.ts";
+import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
+import type { Statement } from "../database/statement.ts";
+import type { CallerInput, CallerKind } from "../http/caller.ts";
+import type { Policy, SentInput } from "./policy.ts";
+import type { RowSql, Selecting, SqlOfFields } from "./selection.ts";
+
+/** SQL of a query that finds the target of a relation if the caller may choose it. `target` is the placeholder of its uuid. */
+export type Choosable = (target: string, q: Statement<SentInput>, kind: CallerKind) => string;
+
+/** The same with a sentence of its own for what may not be chosen. */
+export interface Choice {
+  among: Choosable;
+  message: string;
+}
+
+/** SQL condition on `t` for a filter; `value` is the placeholder of its text. */
+export type Filter = (value: string, q: Statement<CallerInput>) => string;
+
+/** What is said of a value that is taken already, on its field. */
+export interface Taken<Names extends string = string> {
+  field: Names;
+  message: string;
+}
+
+/** What a resource needs on the server beyond its declaration; what its declaration does not ask for is left out. */
+export type Serving<R extends AnyResource, Facts> = Common<Facts, FieldNames<R>> &
+  Demanded<"references", References<R>, Choosable | Choice> &
+  Demanded<"computed", ComputedNames<R>, RowSql>;
+
+interface Common<Facts, Names extends string> {
+  policy: Policy<Facts>;
+  /** The SQL of computed fields of embedded resources. */
+  embedded?: SqlOfFields;
+  /** Who sees sensitive fields, by the type that names the person. */
+  reveal?: Selecting["reveal"];
+  filters?: Record<string, Filter>;
+  /** The answer to a value that the database knows to be taken, by the name of the constraint. */
+  unique?: Readonly<Record<string, Refusal | Taken<Names>>>;
+  /** SQL of the default order, for what field names cannot say. */
+  order?: string;
+}
+
+/** `references`: which targets of each relation the caller may choose; `computed`: the SQL of each computed field. */
+type Demanded<Part extends string, Names extends string, Of> = [Names] extends [never]
+  ? { [P in Part]?: never }
+  : { [P in Part]: { [Name in Names]: Of } };
+
+/** A serving whose types are forgotten, for the code that writes its SQL. */
+export interface AnyServing extends Omit<Common<never, string>, "policy"> {
+  policy: Omit<Policy<object>, "facts" | "placeFacts" | "edit"> & {
+    facts(q: Statement<CallerInput>, kind: CallerKind): object;
+    placeFacts?(q: Statement<SentInput>, kind: CallerKind): object;
+  };
+  references?: Readonly<Record<string, Choosable | Choice>>;
+  computed?: SqlOfFields[string];
+}
+
+export const selectingOf = (resource: AnyResource, serving: AnyServing): Selecting => ({
+  computed: { ...serving.embedded, [resource.type]: serving.computed ?? {} },
+  reveal: serving.reveal ?? {},
+});

@@ -1,0 +1,129 @@
+import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
+import { type Nesting, type Prepared, prepare, prepareNesting, type Statement } from "../database/statement.ts";
+import type { CallerKind } from "../http/caller.ts";
+import { historyInsert } from "./history.ts";
+import { factColumns } from "./policy.ts";
+import { selection } from "./selection.ts";
+import { type AnyServing, selectingOf } from "./serving.ts";
+import { insertKept, keptUuid, keptVersions, parted, storedColumns, updateKept } from "./through.ts";
+import { by, type ChangeInput, type GuardedInput, guard, type ItemInput, type PlaceInput, stamps, uuid, version } from "./write-inputs.ts";
+
+/**
+ * The row that the caller sees, with the facts that decide. Locked, inside a transaction in which its parent already is; otherwise
+ * with the guard that the update compares again.
+ */
+export function findStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind, locked: boolean): Nesting<ItemInput> {
+  const { policy } = serving;
+  return prepareNesting((q) => {
+    const { columns, joins, nest } = selection(resource, "t", selectingOf(resource, serving), q);
+    const facts = policy.facts(q, kind);
+    const from = `from ${resource.table} t ${policy.joins} ${joins}`;
+    const where = `where t.uuid = ${q.bind(uuid)} and ${policy.visible(q, kind)}`;
+    const lock = locked ? " for update of t" : "";
+    const guard = locked ? [] : [`${guardOf(resource, facts)} guard`];
+    const found = [columns, ...factColumns(facts), ...storedColumns(resource), ...guard];
+    return { text: `select ${found.join(", ")} ${from} ${where}${lock}`, nest };
+  });
+}
+
+/**
+ * The parent of a row, locked against a change of its rights. A statement of its own, before the row: everybody who locks both takes
+ * the parent first, and the row is then read as it is under the lock.
+ */
+export const lockStatement = (resource: AnyResource, { policy }: AnyServing): Prepared<{ uuid: string }> =>
+  prepare((q) => ({ text: `select 1 from ${resource.table} t ${policy.joins} where t.uuid = ${q.bind(uuid)}${shareOf(policy)}` }));
+
+const shareOf = ({ lock }: { lock?: string }): string => (lock ? ` for share of ${lock}` : "");
+
+/** The facts as one text, to see whether they still hold; with the versions of what keeps fields for the row. */
+const guardOf = (resource: AnyResource, facts: object): string =>
+  `concat_ws('|', ${["''", ...[...Object.values(facts), ...keptVersions(resource)].map((sql) => `(${sql})::text`)]})`;
+
+/** The parent below which a row is to stand, locked against a change of its rights. */
+export function placeStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind): Prepared<PlaceInput> {
+  const { parent, facts, visible, placeFacts = facts, placeVisible = visible } = serving.policy;
+  if (!parent) throw new Error(`${resource.type} has no parent.`);
+  return prepare((q) => {
+    const where = `where ${parent.alias}.uuid = ${q.bind(uuid)} and ${placeVisible(q, kind)}`;
+    const from = `from ${parent.table} ${parent.alias} ${parent.joins}`;
+    return { text: `select ${factColumns(placeFacts(q, kind)).join(", ")} ${from} ${where} for share of ${parent.alias}` };
+  });
+}
+
+export const insertStatement = (resource: AnyResource, serving: AnyServing, names: readonly string[]): Nesting<ChangeInput> =>
+  prepareNesting((q) => {
+    const { own, kept } = parted(resource, names);
+    const columns = ["uuid", "updated_by", ...own.map((name) => columnOf(resource, name)), ...kept.map(({ column }) => column)];
+    const values = [q.bind(uuid), q.bind(by), ...own.map((name) => q.bind((input) => input.values[name])), ...kept.map(keptUuid)];
+    const insert = `insert into ${resource.table} (${columns}) values (${values}) returning *`;
+    return answering(resource, serving, insert, q, { before: kept.map((each) => ({ ...each, sql: insertKept(each, q) })) });
+  });
+
+export const updateStatement = (resource: AnyResource, serving: AnyServing, names: readonly string[]): Nesting<ChangeInput> =>
+  prepareNesting((q) => updating(resource, serving, names, q));
+
+/** The same for a row that was not locked: it changes nothing once the version, or what gave the right, is another. */
+export const guardedUpdateStatement = (
+  resource: AnyResource,
+  serving: AnyServing,
+  names: readonly string[],
+  kind: CallerKind,
+): Nesting<GuardedInput> =>
+  prepareNesting((q) => {
+    const { policy } = serving;
+    const same = `${guardOf(resource, policy.facts(q, kind))} = ${q.bind(guard)}`;
+    const where = `where t.uuid = ${q.bind(uuid)} and ${policy.visible(q, kind)} and ${same}`;
+    const held = `select 1 from ${resource.table} t ${policy.joins} ${where}${shareOf(policy)}`;
+    return updating(resource, serving, names, q, held);
+  });
+
+function updating<I extends ChangeInput>(
+  resource: AnyResource,
+  serving: AnyServing,
+  names: readonly string[],
+  q: Statement<I>,
+  held?: string,
+) {
+  const { own, kept } = parted(resource, names);
+  const sets = own.map((name) => `${columnOf(resource, name)} = ${q.bind((input) => input.values[name])}`);
+  const where = `where uuid = ${q.bind(uuid)} and version = ${q.bind(version)}${held ? " and exists (select 1 from held)" : ""}`;
+  const update = `update ${resource.table} x set ${[...sets, ...stamps(q, "x")].join(", ")} ${where} returning *`;
+  const before = held ? [{ rows: "held", sql: held, materialized: true }] : [];
+  return answering(resource, serving, update, q, { before, after: kept.map((each) => ({ ...each, sql: updateKept(each, q) })) });
+}
+
+export const deleteStatement = (resource: AnyResource): Prepared<ChangeInput> =>
+  prepare((q) => {
+    const gone = `delete from ${resource.table} where uuid = ${q.bind(uuid)} and version = ${q.bind(version)} returning uuid`;
+    return { text: `with t as (${gone}), h as (${historyInsert(q, "from t")}) select uuid from t` };
+  });
+
+/** A statement beside that of the row itself; that of a relation gives what it wrote. */
+interface Beside {
+  rows: string;
+  sql: string;
+  materialized?: boolean;
+  relation?: string;
+}
+
+/** Changes, records and answers in one statement. */
+function answering<I extends ChangeInput>(
+  resource: AnyResource,
+  serving: AnyServing,
+  change: string,
+  q: Statement<I>,
+  { before = [], after = [] }: { before?: readonly Beside[]; after?: readonly Beside[] },
+) {
+  const written = Object.fromEntries([...before, ...after].flatMap(({ relation, rows }) => (relation ? [[relation, rows]] : [])));
+  const { columns, joins, nest } = selection(resource, "t", { ...selectingOf(resource, serving), written }, q);
+  const parts: Beside[] = [...before, { rows: "t", sql: change }, ...after, { rows: "h", sql: historyInsert(q, "from t") }];
+  const named = parts.map(({ rows, sql, materialized }) => `${rows} as ${materialized ? "materialized " : ""}(${sql})`);
+  return { text: `with ${named.join(", ")} select ${columns} from t ${joins}`, nest };
+}
+
+/** The column that keeps a field of the row itself. */
+export function columnOf({ type, fields }: AnyResource, name: string): string {
+  const field = fields[name];
+  if (field?.via) throw new Error(`${type}.${name} is kept by its ${field.via.relation}.`);
+  return field?.to ? `${snake(name)}_uuid` : snake(name);
+}

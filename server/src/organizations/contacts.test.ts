@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import type { Body } from "../../test/requester.ts";
+import { useWorld } from "../../test/world.ts";
+
+const { users, organizations, contacts, fixtures } = demo;
+const path = "/api/organizations/contacts";
+const flat = { firstname: "Éloïse", lastname: "Carlier", email: "eloise.carlier@rc-lens.example", phone: "01 99 00 01 60" };
+const sent = { organizationUuid: organizations.lens, ...flat, job: "Intendante" };
+
+describe("a contact, written with its person", () => {
+  const world = useWorld();
+  const owner = () => world.as(users.lensOwner.username);
+  const create = async (body: object = {}) => (await owner().post(path, { ...sent, ...body })).body;
+  const personOf = ({ person }: Body) => person as { "@id": string; uuid: string };
+  const rowOf = async (table: string, uuid: string) => (await world.database.query(`select * from ${table} where uuid = $1`, [uuid]))[0];
+  const history = () => world.database.query("select action, resource, resource_uuid, before, after from change order by at, uuid");
+  beforeEach(() => world.database.query("delete from change"));
+
+  test("is created with its person, in one line of history", async () => {
+    const { status, body, headers } = await owner().post(path, sent);
+    expect({ status, location: headers.location }).toEqual({ status: 201, location: body["@id"] });
+    expect(body).toMatchObject({
+      ...flat,
+      organizationUuid: organizations.lens,
+      job: "Intendante",
+      external: false,
+      useInContactsFixture: true,
+      publicProfile: true,
+      version: 1,
+      updatedBy: "Camille Dewaele",
+      person: { ...flat, displayName: "Éloïse Carlier", initials: "ÉC", pictureUrl: null },
+    });
+    expect((await owner().get(body["@id"])).body).toEqual(body);
+    expect(await rowOf("person", personOf(body).uuid)).toMatchObject({ ...flat, updated_by: "Camille Dewaele" });
+    expect(await history()).toEqual([
+      {
+        action: "create",
+        resource: "Contact",
+        resource_uuid: body.uuid,
+        before: null,
+        after: { organization: organizations.lens, ...flat, job: "Intendante" },
+      },
+    ]);
+  });
+
+  test("finds its person there when the database works on it", async () => {
+    await world.database.query(`create function named() returns trigger language plpgsql as $$
+      begin
+        if not exists (select 1 from person where uuid = new.person_uuid) then raise 'nobody'; end if;
+        return new;
+      end $$`);
+    await world.database.query("create trigger named before insert on contact for each row execute function named()");
+    expect((await owner().post(path, sent)).status).toBe(201);
+    await world.database.query("drop function named cascade");
+  });
+
+  test("is changed together with its person: one line of history under the flat names, and both versions raised", async () => {
+    const body = await create();
+    await world.database.query("delete from change");
+    const changed = await owner().put(body["@id"], { lastname: "Carlier-Roux", phone: "01 99 00 01 61", job: "Intendante générale" });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        version: 2,
+        lastname: "Carlier-Roux",
+        phone: "01 99 00 01 61",
+        job: "Intendante générale",
+        email: flat.email,
+        person: { lastname: "Carlier-Roux", displayName: "Éloïse Carlier-Roux", phone: "01 99 00 01 61" },
+      },
+    });
+    expect((await owner().get(body["@id"])).body).toEqual(changed.body);
+    expect(await rowOf("person", personOf(body).uuid)).toMatchObject({ version: 2, lastname: "Carlier-Roux" });
+    expect(await history()).toEqual([
+      {
+        action: "update",
+        resource: "Contact",
+        resource_uuid: body.uuid,
+        before: { lastname: "Carlier", phone: "01 99 00 01 60", job: "Intendante" },
+        after: { lastname: "Carlier-Roux", phone: "01 99 00 01 61", job: "Intendante générale" },
+      },
+    ]);
+  });
+
+  test("raises its own version, though only its person changes, and a stale one is told", async () => {
+    const body = await create();
+    expect((await owner().patch(body["@id"], { firstname: "Élise" }, { "if-match": '"1"' })).body).toMatchObject({
+      version: 2,
+      firstname: "Élise",
+    });
+    expect((await owner().patch(body["@id"], { firstname: "Anne" }, { "if-match": '"1"' })).status).toBe(412);
+    const tries = Array.from({ length: 8 }, (_, n) => owner().patch(body["@id"], { firstname: `Élise ${n}` }, { "if-match": '"2"' }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array(7).fill(412)]);
+  });
+
+  test("sent back as it was read changes nothing", async () => {
+    const body = await create();
+    expect((await owner().put(body["@id"], body)).body).toEqual(body);
+    expect(await history()).toHaveLength(1);
+    expect(await rowOf("person", personOf(body).uuid)).toMatchObject({ version: 1 });
+  });
+
+  test("is refused with every sentence at once, at the flat names", async () => {
+    const { status, body } = await owner().post(path, { organizationUuid: organizations.lens });
+    expect([status, body.violations.map(({ propertyPath, message }) => [propertyPath, message])]).toEqual([
+      422,
+      [
+        ["firstname", "Le prénom est obligatoire"],
+        ["lastname", "Le nom est obligatoire"],
+        ["email", "L'email est obligatoire"],
+        ["phone", "Le téléphone est obligatoire"],
+        ["job", "Le poste est obligatoire"],
+      ],
+    ]);
+    const created = await create();
+    const wrong = await owner().put(created["@id"], { firstname: " ", email: "eloise", phone: null, lastname: "x".repeat(256) });
+    expect(wrong.body.violations.map(({ propertyPath, message }) => [propertyPath, message])).toEqual([
+      ["firstname", "Le prénom est obligatoire"],
+      ["lastname", "255 caractères au maximum."],
+      ["email", "Adresse email invalide"],
+      ["phone", "Le téléphone est obligatoire"],
+    ]);
+    expect((await owner().get(created["@id"])).body).toEqual(created);
+  });
+
+  test("leaves neither contact nor person when it fails", async () => {
+    await world.database.query("alter table contact add constraint refusing check (job <> 'refusé') not valid");
+    expect((await owner().post(path, { ...sent, lastname: "Perdue", job: "refusé" })).status).toBe(500);
+    expect(await world.database.query("select 1 from person where lastname = 'Perdue'")).toEqual([]);
+    const body = await create();
+    expect((await owner().put(body["@id"], { lastname: "Perdue", job: "refusé" })).status).toBe(500);
+    expect((await owner().get(body["@id"])).body).toEqual(body);
+    await world.database.query("alter table contact drop constraint refusing");
+    expect(await history()).toHaveLength(1);
+  });
+
+  test("goes with its person, in one line of history", async () => {
+    const body = await create();
+    expect((await owner().delete(body["@id"])).status).toBe(204);
+    expect((await owner().get(body["@id"])).status).toBe(404);
+    expect(await rowOf("person", personOf(body).uuid)).toBeUndefined();
+    expect(await history()).toMatchObject([
+      { action: "create" },
+      { action: "delete", before: { ...flat, job: "Intendante" }, after: null },
+    ]);
+  });
+
+  test("leaves a person whom something else needs", async () => {
+    const body = await create();
+    const person = personOf(body).uuid;
+    await world.database.query("insert into referee (person_uuid) values ($1)", [person]);
+    expect((await owner().delete(body["@id"])).status).toBe(204);
+    expect(await rowOf("person", person)).toMatchObject(flat);
+  });
+
+  test("that is named elsewhere cannot be deleted, and says where", async () => {
+    const body = await create();
+    await owner().put(`/api/fixtures/${fixtures.lensLille}/context/pitch`, { pitchManagerUuid: body.uuid });
+    expect(await owner().delete(body["@id"])).toMatchObject({
+      status: 409,
+      body: { title: "Suppression impossible", detail: "Ce contact est utilisé dans 1 rencontre." },
+    });
+    expect((await owner().get(body["@id"])).body).toEqual(body);
+  });
+
+  test("is the affair of the owner and admins of its organisation, and of the platform", async () => {
+    const body = await create();
+    const tried = async (username: string) => {
+      const as = world.as(username);
+      const made = await as.post(path, sent);
+      if (made.status === 201) await as.delete(made.body["@id"]);
+      return [made.status, (await as.put(body["@id"], { job: `De ${username}` })).status];
+    };
+    expect(await tried(users.lensAdmin.username)).toEqual([201, 200]);
+    expect(await tried(users.admin.username)).toEqual([201, 200]);
+    expect(await tried(users.lensMember.username)).toEqual([403, 403]);
+    expect(await tried(users.rennesOwner.username)).toEqual([404, 403]);
+    expect(await world.as(users.lensMember.username).delete(body["@id"])).toMatchObject({
+      status: 403,
+      body: { title: "Action non autorisée", detail: "Votre profil ne permet pas cette action." },
+    });
+  });
+
+  test("hides the e-mail and phone of a private profile from other organisations, flat as well", async () => {
+    const { stewards } = contacts.lens;
+    await owner().put(`/api/fixtures/${fixtures.lensRennes}/context/pitch`, { pitchManagerUuid: stewards.uuid });
+    const seen = (await world.as(users.rennesOwner.username).get(`${path}/${stewards.uuid}`)).body;
+    expect(seen).toMatchObject({ firstname: stewards.firstname, email: null, phone: null, person: { email: null, phone: null } });
+    expect((await owner().get(`${path}/${stewards.uuid}`)).body).toMatchObject({ email: stewards.email, phone: stewards.phone });
+  });
+});

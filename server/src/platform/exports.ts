@@ -1,0 +1,20 @@
+import type { noticeKind } from "@avant-match/contract/platform/notices.ts";
+import type { Connection } from "../kit/database/database.ts";
+
+export interface NewNotice {
+  kind: keyof typeof noticeKind;
+  /** What tells it from others of its kind; never shown. */
+  subject: string;
+  /** In French. */
+  detail: string;
+  organizationUuid?: string;
+}
+
+const NOTIFY = `insert into notice as n (kind, subject, detail, organization_uuid) values ($1, $2, $3, $4::uuid)
+  on conflict (kind, subject) do update set detail = excluded.detail, occurrences = n.occurrences + 1, version = n.version + 1,
+    last_at = now(), updated_at = now()`;
+
+/** Tells the administrators of the platform something, or that it came again. */
+export async function notify(on: Connection, { kind, subject, detail, organizationUuid }: NewNotice): Promise<void> {
+  await on.query(NOTIFY, [kind, subject, detail, organizationUuid ?? null]);
+}

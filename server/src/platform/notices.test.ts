@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { afterEach, describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { useWorld } from "../../test/world.ts";
+import type { Room } from "../kit/database/room.ts";
+import { notify } from "./exports.ts";
+import { watchRoom } from "./watch-room.ts";
+
+const { users, organizations } = demo;
+
+describe("what administrators are told", () => {
+  const world = useWorld();
+  const told = async (username: string) => (await world.as(username).get("/api/notices")).body;
+  afterEach(() => world.database.query("delete from notice"));
+
+  test("is told to them alone, the newest first, each subject once with how often it came", async () => {
+    const lens = {
+      kind: "officials",
+      subject: "lens",
+      detail: "RC Lens a affecté beaucoup d’officiels.",
+      organizationUuid: organizations.lens,
+    } as const;
+    await notify(world.database, lens);
+    await notify(world.database, { kind: "clock", subject: "saut", detail: "L’horloge a sauté." });
+    await notify(world.database, { ...lens, detail: "RC Lens continue." });
+    const { member } = await told(users.admin.username);
+    expect(member).toMatchObject([
+      { kind: "officials", detail: "RC Lens continue.", occurrences: 2, organization: { name: "RC Lens" } },
+      { kind: "clock", detail: "L’horloge a sauté.", occurrences: 1, organization: null },
+    ]);
+    for (const { username } of [users.lensOwner, users.leagueOwner])
+      expect(await told(username)).toMatchObject({ totalItems: 0, member: [] });
+    expect((await world.as(users.lensOwner.username).get(String(member[0]?.["@id"]))).status).toBe(404);
+  });
+
+  test("includes a disk that runs full, which the log says too, once for each change", async () => {
+    let room: Room = "low";
+    const lines: unknown[] = [];
+    const write = (fields: { room: Room }) => void lines.push(fields.room);
+    const stop = watchRoom({ ...world.database, room: () => room }, { warn: write, error: write } as unknown as FastifyBaseLogger, 5);
+    await pause(60);
+    room = "none";
+    await expect.poll(async () => (await told(users.admin.username)).totalItems).toBe(2);
+    room = "ample";
+    await expect.poll(() => lines).toEqual(["low", "none", "ample"]);
+    stop();
+    expect((await told(users.admin.username)).member.map(({ detail }) => detail)).toEqual([
+      "Le disque de la base de données est plein\u00a0: plus rien n’est enregistré tant que de la place n’est pas libérée.",
+      "Le disque de la base de données est presque plein\u00a0: libérez de la place avant que les enregistrements soient refusés.",
+    ]);
+  });
+});
