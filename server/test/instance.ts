@@ -7,6 +7,9 @@ import { demo } from "../demo/names.ts";
 export interface Instance {
   /** The address that it listens on, or why it did not start. */
   said: string;
+  pid: number;
+  /** The lines that it printed since: its log. */
+  log(): string[];
   /** Ends the process as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
   /** Asks the process to stop; gives its exit code. */
@@ -19,6 +22,8 @@ export function instanceFolder() {
   const pages = join(folder, "pages");
   mkdirSync(join(pages, "assets"), { recursive: true });
   for (const page of ["app.html", "guest.html", "favicon.svg"]) writeFileSync(join(pages, page), "<!--user-->");
+  writeFileSync(join(pages, "assets/probe.js"), "export {};");
+  writeFileSync(join(pages, "first-loads.json"), "[]");
   return { data: join(folder, "data"), pages, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -28,15 +33,16 @@ export async function startInstance(folder: { data: string; pages: string }, env
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder.data, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  let text = "";
   const said = await new Promise<string>((resolve, reject) => {
-    let text = "";
     child.stdout.on("data", (chunk) => {
       text += chunk;
-      if (text.includes("\n")) resolve(text.trim());
+      if (text.includes("\n")) resolve(text.slice(0, text.indexOf("\n")));
     });
     child.once("exit", (code) => reject(new Error(`The instance ended with ${code}: ${text}`)));
   });
-  return { said, kill: async () => void (await ended(child, "SIGKILL")), stop: () => ended(child, "SIGTERM") };
+  const log = () => text.trim().split("\n").slice(1);
+  return { said, pid: child.pid ?? 0, log, kill: async () => void (await ended(child, "SIGKILL")), stop: () => ended(child, "SIGTERM") };
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

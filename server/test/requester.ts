@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import type { Database } from "../src/kit/database.ts";
+import type { Database } from "../src/kit/database/database.ts";
 
 /** The fields that tests read of an answer; which of them are there depends on what was asked. */
 export interface Body {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { migrate } from "../src/kit/migrate.ts";
-import { openEmbedded } from "../src/kit/open-database.ts";
+import { migrate } from "../src/kit/database/migrate.ts";
+import { openEmbedded } from "../src/kit/database/open-database.ts";
 import { schemaOf } from "./schema.ts";
 import { snapshot } from "./template.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../src/kit/database.ts";
+import type { Database } from "../src/kit/database/database.ts";
 
 interface Part {
   text: string;

@@ -4,13 +4,13 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { loadDemo } from "../demo/load.ts";
-import type { Database } from "../src/kit/database.ts";
-import { migrate } from "../src/kit/migrate.ts";
-import { embeddedOn, openPostgres } from "../src/kit/open-database.ts";
+import type { Database } from "../src/kit/database/database.ts";
+import { migrate } from "../src/kit/database/migrate.ts";
+import { embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
 
 const server = resolve(import.meta.dirname, "..");
 const cache = resolve(server, "../.cache");
-const sources = ["migrations/*.sql", "demo/*.ts", "src/fixtures/calendar/kickoff.ts", "src/kit/migrate.ts", "package.json"];
+const sources = ["migrations/*.sql", "demo/*.ts", "src/fixtures/calendar/kickoff.ts", "src/kit/database/migrate.ts", "package.json"];
 const HOUR = 3_600_000;
 
 /** The day on which the demo world of the tests stands. */

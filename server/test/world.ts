@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { createApp, type Limits } from "../src/app.ts";
-import type { Database } from "../src/kit/database.ts";
-import { openEmbedded, openPostgres } from "../src/kit/open-database.ts";
+import type { Database } from "../src/kit/database/database.ts";
+import { openEmbedded, openPostgres } from "../src/kit/database/open-database.ts";
+import type { Proxies } from "../src/kit/http/proxies.ts";
 import { type Requester, requesterOf } from "./requester.ts";
 import { addressOf, fill, onServer, snapshot, templateName, testServer } from "./template.ts";
 
@@ -20,12 +21,14 @@ export interface WorldOptions {
   now?: Date;
   /** Wrong tries that a sign-in forgives, feedbacks that an address may give. */
   limits?: Partial<Limits>;
+  trustProxy?: Proxies;
+  publicUrl?: string;
 }
 
 /** Opens a copy of the demo world that nobody else has, with the server on it, not listening. */
-export async function openWorld({ now, limits }: WorldOptions = {}): Promise<World> {
+export async function openWorld({ now, limits, ...options }: WorldOptions = {}): Promise<World> {
   const database = await openCopy(now);
-  const app = await createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30, ...limits }, pages: null });
+  const app = await createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30, ...limits }, pages: null, ...options });
   const requesters = new Map<string | null, Requester>();
   return {
     database,

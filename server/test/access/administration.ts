@@ -1,10 +1,14 @@
 import { demo } from "../../demo/names.ts";
-import { type AccessRow, made, type Pattern, resourceRows, row } from "./rows.ts";
+import type { Database } from "../../src/kit/database/database.ts";
+import { known, own } from "./patterns.ts";
+import { type AccessRow, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
 
 const { organizations, competitions, regions, venues } = demo;
-const known = "401 200 200 200 200 200 200 200 200";
-const platform: Pattern = { read: known, edit: "401 200 403 403 403 403 403 403 403" };
-const ownGround: Pattern = { read: "401 200 200 200 200 404 404 404 404", edit: "401 200 200 200 403 404 404 404 404" };
+const platform: Pattern = { read: known, edit: { anonymous: 401, platform: 200, others: 403 } };
+const ownGround: Pattern = {
+  read: own,
+  edit: { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
+};
 const region_uuid = regions.france.uuid;
 const organizer_uuid = organizations.league;
 const competition_uuid = competitions.ligue1.uuid;
@@ -15,9 +19,23 @@ const competition = { name: "Coupe d’essai", type: "cup" };
 const venue = { name: "Terrain d’essai" };
 const venueUuid = venues.bollaert;
 const below = { name: "Tribune", capacity: 10 };
+const person = { firstname: "Inès", lastname: "Roche" };
+const contact = { ...person, email: "ines.roche@rc-lens.example", phone: "01 99 00 01 70", job: "Essai" };
+
+const privateContact = async (database: Database) => {
+  const person_uuid = await made("person", person)(database);
+  return made("contact", { person_uuid, organization_uuid: organizations.lens, public_profile: false })(database);
+};
 
 /** What administrators keep: the platform's the reference data and the organisations, an organisation's owner and admin its own. */
 export const administrationRows: readonly AccessRow[] = [
+  row("GET /notices", "the list", {}, known),
+  row(
+    "GET /notices/:uuid",
+    "any",
+    { uuid: made("notice", { kind: "clock", subject: "essai", detail: "Essai" }), before: "delete from notice" },
+    { anonymous: 401, platform: 200, others: 404 },
+  ),
   ...resourceRows("/regions", "a new one", { uuid: made("region", region), created: region, changed: { name: "Autre" } }, platform),
   ...resourceRows(
     "/competitions",
@@ -44,20 +62,25 @@ export const administrationRows: readonly AccessRow[] = [
     "POST /organizations",
     "a new one",
     { body: { name: "Club d’essai", type: "club", status: "inactive" } },
-    platform.edit.replace("200", "201"),
+    succeeding(201, platform.edit),
   ),
-  row("PUT /organizations/:uuid", "RC Lens", { uuid: organizations.lens, body: { acronym: "RCL" } }, "401 200 200 200 403 403 403 403 403"),
+  row(
+    "PUT /organizations/:uuid",
+    "RC Lens",
+    { uuid: organizations.lens, body: { acronym: "RCL" } },
+    { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 403 },
+  ),
   row(
     "PATCH /organizations/:uuid",
     "RC Lens",
     { uuid: organizations.lens, body: { acronym: "RCL" } },
-    "401 200 200 200 403 403 403 403 403",
+    { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 403 },
   ),
   row(
     "DELETE /organizations/:uuid",
     "a new one",
     { uuid: made("organization", { name: "Essai", type: "club" }) },
-    platform.edit.replace("200", "204"),
+    succeeding(204, platform.edit),
   ),
   ...resourceRows(
     "/organizations/venues",
@@ -79,6 +102,12 @@ export const administrationRows: readonly AccessRow[] = [
     "/organizations/venues/parkings",
     "of RC Lens",
     { uuid: made("venue_parking", { ...below, venue_uuid: venueUuid }), created: { ...below, venueUuid }, changed: { capacity: 20 } },
+    ownGround,
+  ),
+  ...resourceRows(
+    "/organizations/contacts",
+    "private, of RC Lens",
+    { uuid: privateContact, created: { ...contact, organizationUuid: organizations.lens }, changed: { lastname: "Autre" } },
     ownGround,
   ),
 ];

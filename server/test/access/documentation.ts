@@ -1,6 +1,6 @@
 import { row } from "./rows.ts";
 
-const open = "200 200 200 200 200 200 200 200 200";
+const open = { others: 200 };
 
 /** What clients read before they sign in. */
 export const documentationRows = [

@@ -1,5 +1,6 @@
 import { demo } from "../../demo/names.ts";
-import { made, row } from "./rows.ts";
+import { known, locked, read, shared } from "./patterns.ts";
+import { made, row, succeeding } from "./rows.ts";
 
 const { lensRennes, lensMarseille, lensAngersArchived, psgLyon } = demo.fixtures;
 
@@ -11,29 +12,29 @@ const archived = parkingOf(lensAngersArchived);
 
 /** RC Lens plays at home; Stade rennais visits; the league organises. */
 export const fixtureRows = [
-  row("GET /fixtures", "the list", {}, "401 200 200 200 200 200 200 200 200"),
-  row("GET /fixtures/:uuid", "Lens – Rennes", { uuid: lensRennes }, "401 200 200 200 200 200 200 200 404"),
-  row("GET /fixtures/:uuid", "Lens – Marseille", { uuid: lensMarseille }, "401 200 200 200 200 404 404 200 200"),
-  row("GET /fixtures/:uuid", "PSG – Lyon", { uuid: psgLyon }, "401 200 404 404 404 404 404 200 404"),
+  row("GET /fixtures", "the list", {}, known),
+  row("GET /fixtures/:uuid", "Lens – Rennes", { uuid: lensRennes }, read),
+  row("GET /fixtures/:uuid", "Lens – Marseille", { uuid: lensMarseille }, { anonymous: 401, away: 404, others: 200 }),
+  row("GET /fixtures/:uuid", "PSG – Lyon", { uuid: psgLyon }, { anonymous: 401, platform: 200, organizer: 200, others: 404 }),
 
-  row("GET /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes }, "401 200 200 200 200 200 200 200 404"),
-  row("PUT /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes, body: comments }, "401 200 200 200 200 403 403 403 404"),
-  row("PUT /fixtures/:uuid/context/pitch", "archived", { uuid: lensAngersArchived, body: comments }, "401 409 409 409 409 404 404 403 404"),
-  row("PATCH /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes, body: comments }, "401 200 200 200 200 403 403 403 404"),
+  row("GET /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes }, read),
+  row("PUT /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes, body: comments }, shared.edit),
+  row("PUT /fixtures/:uuid/context/pitch", "archived", { uuid: lensAngersArchived, body: comments }, locked),
+  row("PATCH /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes, body: comments }, shared.edit),
 
-  row("GET /fixtures/:uuid/context/venue", "Lens – Rennes", { uuid: lensRennes }, "401 200 200 200 200 200 200 200 404"),
-  row("PUT /fixtures/:uuid/context/venue", "Lens – Rennes", { uuid: lensRennes, body: comments }, "401 200 200 200 200 403 403 403 404"),
-  row("PUT /fixtures/:uuid/context/venue", "archived", { uuid: lensAngersArchived, body: comments }, "401 409 409 409 409 404 404 403 404"),
-  row("PATCH /fixtures/:uuid/context/venue", "Lens – Rennes", { uuid: lensRennes, body: comments }, "401 200 200 200 200 403 403 403 404"),
+  row("GET /fixtures/:uuid/context/venue", "Lens – Rennes", { uuid: lensRennes }, read),
+  row("PUT /fixtures/:uuid/context/venue", "Lens – Rennes", { uuid: lensRennes, body: comments }, shared.edit),
+  row("PUT /fixtures/:uuid/context/venue", "archived", { uuid: lensAngersArchived, body: comments }, locked),
+  row("PATCH /fixtures/:uuid/context/venue", "Lens – Rennes", { uuid: lensRennes, body: comments }, shared.edit),
 
-  row("GET /fixtures/parkings", "the list", {}, "401 200 200 200 200 200 200 200 200"),
-  row("GET /fixtures/:uuid/parkings", "Lens – Rennes", { uuid: lensRennes }, "401 200 200 200 200 200 200 200 404"),
-  row("GET /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking }, "401 200 200 200 200 200 200 200 404"),
-  row("POST /fixtures/parkings", "Lens – Rennes", { body: newParking(lensRennes) }, "401 201 201 201 201 403 403 403 404"),
-  row("POST /fixtures/parkings", "archived", { body: newParking(lensAngersArchived) }, "401 409 409 409 409 404 404 403 404"),
-  row("PUT /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking, body: comments }, "401 200 200 200 200 403 403 403 404"),
-  row("PUT /fixtures/parkings/:uuid", "archived", { uuid: archived, body: comments }, "401 409 409 409 409 404 404 403 404"),
-  row("PATCH /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking, body: comments }, "401 200 200 200 200 403 403 403 404"),
-  row("DELETE /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking }, "401 204 204 204 204 403 403 403 404"),
-  row("DELETE /fixtures/parkings/:uuid", "archived", { uuid: archived }, "401 409 409 409 409 404 404 403 404"),
+  row("GET /fixtures/parkings", "the list", {}, known),
+  row("GET /fixtures/:uuid/parkings", "Lens – Rennes", { uuid: lensRennes }, read),
+  row("GET /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking }, read),
+  row("POST /fixtures/parkings", "Lens – Rennes", { body: newParking(lensRennes) }, succeeding(201, shared.edit)),
+  row("POST /fixtures/parkings", "archived", { body: newParking(lensAngersArchived) }, locked),
+  row("PUT /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking, body: comments }, shared.edit),
+  row("PUT /fixtures/parkings/:uuid", "archived", { uuid: archived, body: comments }, locked),
+  row("PATCH /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking, body: comments }, shared.edit),
+  row("DELETE /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking }, succeeding(204, shared.edit)),
+  row("DELETE /fixtures/parkings/:uuid", "archived", { uuid: archived }, locked),
 ];

@@ -1,4 +1,5 @@
 import { demo } from "../../demo/names.ts";
+import { locked, read } from "./patterns.ts";
 import { row } from "./rows.ts";
 
 const { lensRennes, rennesLens, lensAngersArchived } = demo.fixtures;
@@ -7,12 +8,44 @@ const archived = { uuid: rennesLens, before: `update fixture set status = 'archi
 
 /** How far a fixture is, what fills it, who changed it, and its end. */
 export const lifeRows = [
-  row("GET /fixtures/:uuid/completion", "Lens – Rennes", { uuid: lensRennes }, "401 200 200 200 200 200 200 200 404"),
-  row("GET /fixtures/:uuid/history", "Lens – Rennes", { uuid: lensRennes }, "401 200 200 200 403 404 404 404 404"),
-  row("POST /fixtures/autofill", "Lens – Rennes", { body: { fixtureUuid: lensRennes } }, "401 200 200 200 200 200 200 403 404"),
-  row("POST /fixtures/autofill", "archived", { body: { fixtureUuid: lensAngersArchived } }, "401 409 409 409 409 404 404 403 404"),
-  row("PATCH /fixtures/:uuid/archive", "Rennes – Lens", open, "401 200 403 403 403 200 403 200 404"),
-  row("PATCH /fixtures/:uuid/archive", "archived", { uuid: lensAngersArchived }, "401 409 409 409 403 404 404 409 404"),
-  row("PATCH /fixtures/:uuid/unarchive", "Rennes – Lens, archived", archived, "401 200 403 403 403 200 403 200 404"),
-  row("PATCH /fixtures/:uuid/unarchive", "Lens – Rennes", { uuid: lensRennes }, "401 409 409 409 403 403 403 409 404"),
+  row("GET /fixtures/:uuid/completion", "Lens – Rennes", { uuid: lensRennes }, read),
+  row(
+    "GET /fixtures/:uuid/history",
+    "Lens – Rennes",
+    { uuid: lensRennes },
+    { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
+  ),
+  row(
+    "POST /fixtures/autofill",
+    "Lens – Rennes",
+    { body: { fixtureUuid: lensRennes } },
+    { anonymous: 401, organizer: 403, stranger: 404, others: 200 },
+  ),
+  row("POST /fixtures/autofill", "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),
+  row("PATCH /fixtures/:uuid/archive", "Rennes – Lens", open, {
+    anonymous: 401,
+    home: 403,
+    "rennes member": 403,
+    stranger: 404,
+    others: 200,
+  }),
+  row(
+    "PATCH /fixtures/:uuid/archive",
+    "archived",
+    { uuid: lensAngersArchived },
+    { anonymous: 401, "lens member": 403, away: 404, stranger: 404, others: 409 },
+  ),
+  row("PATCH /fixtures/:uuid/unarchive", "Rennes – Lens, archived", archived, {
+    anonymous: 401,
+    home: 403,
+    "rennes member": 403,
+    stranger: 404,
+    others: 200,
+  }),
+  row(
+    "PATCH /fixtures/:uuid/unarchive",
+    "Lens – Rennes",
+    { uuid: lensRennes },
+    { anonymous: 401, "lens member": 403, away: 403, stranger: 404, others: 409 },
+  ),
 ];

@@ -1,27 +1,34 @@
 import { demo } from "../../demo/names.ts";
+import { known, own } from "./patterns.ts";
 import { found, row } from "./rows.ts";
 
 const { organizations, clubs, teams, services, contacts, venues } = demo;
 const { lens, awaiting } = organizations;
-const known = "401 200 200 200 200 200 200 200 200";
-const own = "401 200 200 200 200 404 404 404 404";
 
+const referee = found("person", "uuid in (select person_uuid from referee)");
 const alias = found("team_alias", `team_uuid = '${teams.lens}'`);
 const member = found("service_member", `service_uuid = '${services.lens.safety.uuid}'`);
 const sector = found("venue_sector", `venue_uuid = '${venues.bollaert}'`);
 const parking = found("venue_parking", `venue_uuid = '${venues.bollaert}'`);
 
+/** The picture of what all see and RC Lens edits. */
+const pictureRows = (path: string, on: string, uuid: string) => [
+  row(`POST ${path}`, `${on}, without a file`, { uuid }, { anonymous: 401, platform: 415, home: 415, "lens member": 403, others: 403 }),
+  row(`DELETE ${path}`, on, { uuid }, { anonymous: 401, platform: 204, home: 204, "lens member": 403, others: 403 }),
+];
+
 /** What RC Lens owns, and one organisation that waits for its activation. */
 export const organizationRows = [
   row("GET /organizations", "the list", {}, known),
   row("GET /organizations/:uuid", "RC Lens", { uuid: lens }, known),
-  row("GET /organizations/:uuid", "inactive", { uuid: awaiting }, "401 200 404 404 404 404 404 404 404"),
+  row("GET /organizations/:uuid", "inactive", { uuid: awaiting }, { anonymous: 401, platform: 200, others: 404 }),
   row("GET /organizations/:uuid/fixtures", "RC Lens", { uuid: lens }, own),
 
   row("GET /organizations/clubs", "the list", {}, known),
   row("GET /organizations/clubs/:uuid", "RC Lens", { uuid: clubs.lens }, known),
+  ...pictureRows("/organizations/clubs/:uuid/logo", "RC Lens", clubs.lens),
   row("GET /organizations/:uuid/clubs", "RC Lens", { uuid: lens }, known),
-  row("GET /organizations/:uuid/clubs", "inactive", { uuid: awaiting }, "401 200 404 404 404 404 404 404 404"),
+  row("GET /organizations/:uuid/clubs", "inactive", { uuid: awaiting }, { anonymous: 401, platform: 200, others: 404 }),
   row("GET /organizations/clubs/teams", "the list", {}, known),
   row("GET /organizations/clubs/teams/:uuid", "RC Lens", { uuid: teams.lens }, known),
   row("GET /organizations/clubs/:uuid/teams", "RC Lens", { uuid: clubs.lens }, known),
@@ -36,7 +43,9 @@ export const organizationRows = [
   row("GET /contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
   row("GET /contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /persons/:uuid", "of a public contact", { uuid: contacts.lens.ticketing.person }, known),
+  ...pictureRows("/persons/:uuid/picture", "of a public contact", contacts.lens.ticketing.person),
   row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.stewards.person }, own),
+  row("GET /persons/:uuid", "of a referee", { uuid: referee }, known),
 
   row("GET /organizations/services", "the list", {}, known),
   row("GET /organizations/services/:uuid", "of RC Lens, whom all visit", { uuid: services.lens.safety.uuid }, known),
@@ -49,19 +58,13 @@ export const organizationRows = [
   row("GET /organizations/venues/:uuid", "where all play", { uuid: venues.bollaert }, known),
   row("GET /organizations/venues/:uuid", "where nobody else plays", { uuid: venues.gaillette }, own),
   row("GET /organizations/:uuid/venues", "RC Lens", { uuid: lens }, known),
-  row(
-    "POST /organizations/venues/:uuid/cover",
-    "where all play, without a file",
-    { uuid: venues.bollaert },
-    "401 415 415 415 403 403 403 403 403",
-  ),
+  ...pictureRows("/organizations/venues/:uuid/cover", "where all play", venues.bollaert),
   row(
     "POST /organizations/venues/:uuid/cover",
     "where nobody else plays",
     { uuid: venues.gaillette },
-    "401 415 415 415 403 404 404 404 404",
+    { anonymous: 401, platform: 415, home: 415, "lens member": 403, others: 404 },
   ),
-  row("DELETE /organizations/venues/:uuid/cover", "where all play", { uuid: venues.bollaert }, "401 204 204 204 403 403 403 403 403"),
   row("GET /organizations/venues/sectors", "the list", {}, known),
   row("GET /organizations/venues/sectors/:uuid", "of RC Lens", { uuid: sector }, own),
   row("GET /organizations/venues/parkings", "the list", {}, known),

@@ -1,22 +1,23 @@
 import { demo } from "../../demo/names.ts";
-import { type AccessRow, made, type Pattern, resourceRows, row, sectionRows } from "./rows.ts";
+import { known, read, shared } from "./patterns.ts";
+import { type AccessRow, made, type Pattern, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
 
 const { fixtures, contacts, teams } = demo;
 const { lensRennes } = fixtures;
-const all = "401 200 200 200 200 200 200 200 200";
 
-const read = "401 200 200 200 200 200 200 200 404";
-const shared: Pattern = { read, edit: "401 200 200 200 200 403 403 403 404" };
-const assigned: Pattern = { read, edit: "401 200 200 200 200 403 403 200 404" };
-const visitors: Pattern = { read, edit: "401 200 200 200 200 200 200 403 404" };
+const assigned: Pattern = { read, edit: { anonymous: 401, away: 403, stranger: 404, others: 200 } };
+const visitors: Pattern = { read, edit: { anonymous: 401, organizer: 403, stranger: 404, others: 200 } };
 /** Of the home team the visitors see one name only; its trips not at all. */
-const homeTrips: Pattern = { read: "401 200 200 200 200 404 404 200 404", edit: "401 200 200 200 200 404 404 403 404" };
+const homeTrips: Pattern = {
+  read: { anonymous: 401, away: 404, stranger: 404, others: 200 },
+  edit: { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 200 },
+};
 
 const comments = { comments: "Consigne" };
 const fixtureUuid = lensRennes;
 const fixture_uuid = lensRennes;
 const contactUuid = contacts.lens.ticketing.uuid;
-const lists = (...paths: string[]): AccessRow[] => paths.map((path) => row(`GET ${path}`, "the list", {}, all));
+const lists = (...paths: string[]): AccessRow[] => paths.map((path) => row(`GET ${path}`, "the list", {}, known));
 const nested = (...paths: string[]): AccessRow[] => paths.map((path) => row(`GET ${path}`, "Lens – Rennes", { uuid: lensRennes }, read));
 
 const contact = made("fixture_contact", { fixture_uuid, contact_uuid: contactUuid });
@@ -41,13 +42,8 @@ export const preparationRows: readonly AccessRow[] = [
   ...lists("/fixtures/contacts"),
   ...nested("/fixtures/:uuid/contacts"),
   row("GET /fixtures/contacts/:uuid", "public", { uuid: contact, before: noContact }, read),
-  row(
-    "POST /fixtures/contacts",
-    "public",
-    { body: { fixtureUuid, contactUuid }, before: noContact },
-    "401 201 201 201 201 403 403 403 404",
-  ),
-  row("DELETE /fixtures/contacts/:uuid", "public", { uuid: contact, before: noContact }, "401 204 204 204 204 403 403 403 404"),
+  row("POST /fixtures/contacts", "public", { body: { fixtureUuid, contactUuid }, before: noContact }, succeeding(201, shared.edit)),
+  row("DELETE /fixtures/contacts/:uuid", "public", { uuid: contact, before: noContact }, succeeding(204, shared.edit)),
 
   ...lists("/fixtures/venue/sectors"),
   ...nested("/fixtures/context/venue/:uuid/sectors"),
@@ -136,6 +132,6 @@ export const preparationRows: readonly AccessRow[] = [
   ...sectionRows("/fixtures/:uuid/medias", "Lens – Rennes", lensRennes, { mediaComments: "Consigne" }, shared),
 
   ...lists("/delegates", "/referees"),
-  row("GET /delegates/:uuid", "any", { uuid: official, before: free("delegate") }, all),
-  row("GET /referees/:uuid", "any", { uuid: official, before: free("referee") }, all),
+  row("GET /delegates/:uuid", "any", { uuid: official, before: free("delegate") }, known),
+  row("GET /referees/:uuid", "any", { uuid: official, before: free("referee") }, known),
 ];

@@ -1,7 +1,7 @@
 import { demo } from "../../demo/names.ts";
+import { known } from "./patterns.ts";
 import { found, row } from "./rows.ts";
 
-const known = "401 200 200 200 200 200 200 200 200";
 const region = found("region", "code is not null");
 const competition = found("competition", `uuid = (select competition_uuid from season where uuid = '${demo.seasons.current}')`);
 
@@ -19,6 +19,6 @@ export const referenceRows = [
     "POST /competitions/seasons/:uuid/fixtures/import",
     "without a file",
     { uuid: demo.seasons.current },
-    "401 415 403 403 403 403 403 415 403",
+    { anonymous: 401, platform: 415, organizer: 415, others: 403 },
   ),
 ];

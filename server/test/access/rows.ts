@@ -1,18 +1,23 @@
-import type { Database } from "../../src/kit/database.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import type { Database } from "../../src/kit/database/database.ts";
 
-/** Every kind of user, in the order of the columns; `stranger` is the owner of a club that plays neither for nor against RC Lens. */
-export const kinds = [
-  "anonymous",
-  "platform",
-  "lens owner",
-  "lens admin",
-  "lens member",
-  "rennes owner",
-  "rennes member",
-  "league owner",
-  "stranger",
-] as const;
-export type Kind = (typeof kinds)[number];
+/** Every kind of user, in the order of the columns, with the group it belongs to; `stranger` is the owner of a club that plays neither for nor against RC Lens. */
+const groups = {
+  anonymous: null,
+  platform: null,
+  "lens owner": "home",
+  "lens admin": "home",
+  "lens member": "home",
+  "rennes owner": "away",
+  "rennes member": "away",
+  "league owner": "organizer",
+  stranger: null,
+} as const;
+export type Kind = keyof typeof groups;
+export const kinds = keysOf(groups);
+
+/** Statuses by kind of user, by group, and for all others; the narrower wins. */
+export type Expected = Readonly<Partial<Record<Kind | "home" | "away" | "organizer", number>>> & { readonly others: number };
 
 export interface AccessRow {
   /** Method and address below `/api`, as the server registers them. */
@@ -22,8 +27,8 @@ export interface AccessRow {
   /** The address that is asked. */
   url(database: Database): Promise<string>;
   body: object | undefined;
-  /** The status for each kind of user. */
-  expected: Readonly<Record<Kind, number>>;
+  /** The status for a kind of user. */
+  expected(kind: Kind): number;
 }
 
 interface Trial {
@@ -38,15 +43,13 @@ interface Trial {
   before?: string | undefined;
 }
 
-/** A row of the access table; the statuses stand in the order of `kinds`. */
+/** A row of the access table. */
 export function row(
   operation: string,
   on: string,
   { uuid = "", teamId = "home", type = "", body, before }: Trial,
-  statuses: string,
+  expected: Expected,
 ): AccessRow {
-  const given = statuses.trim().split(/\s+/).map(Number);
-  if (given.length !== kinds.length) throw new Error(`${operation}: ${kinds.length} statuses are expected.`);
   return {
     operation,
     on,
@@ -56,9 +59,15 @@ export function row(
       return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type)}`;
     },
     body,
-    expected: Object.fromEntries(kinds.map((kind, index) => [kind, given[index]])) as AccessRow["expected"],
+    expected: (kind) => expected[kind] ?? (groups[kind] && expected[groups[kind]]) ?? expected.others,
   };
 }
+
+/** The same where success has another status, such as 201. */
+export const succeeding = (status: number, expected: Expected): Expected => ({
+  ...expected,
+  ...Object.fromEntries(Object.entries(expected).map(([who, usual]) => [who, usual === 200 ? status : usual])),
+});
 
 /** What is asked of a section: it is read and written, never created. */
 export const sectionRows = (path: string, on: string, uuid: string, body: object, { read, edit }: Pattern): AccessRow[] => [
@@ -70,10 +79,10 @@ export const sectionRows = (path: string, on: string, uuid: string, body: object
 /** What is asked of the rows below a fixture. */
 export const resourceRows = (path: string, on: string, item: Item, { read, edit }: Pattern): AccessRow[] => [
   row(`GET ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, read),
-  row(`POST ${path}`, on, { body: item.created, before: item.before }, edit.replaceAll("200", "201")),
+  row(`POST ${path}`, on, { body: item.created, before: item.before }, succeeding(201, edit)),
   row(`PUT ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
   row(`PATCH ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
-  row(`DELETE ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, edit.replaceAll("200", "204")),
+  row(`DELETE ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, succeeding(204, edit)),
 ];
 
 interface Item extends Pick<Trial, "uuid" | "before"> {
@@ -83,8 +92,8 @@ interface Item extends Pick<Trial, "uuid" | "before"> {
 
 /** The statuses of reading and of changing, for each kind of user. */
 export interface Pattern {
-  read: string;
-  edit: string;
+  read: Expected;
+  edit: Expected;
 }
 
 /** Puts a row into a table, and gives its uuid. */

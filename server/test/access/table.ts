@@ -34,8 +34,6 @@ export function accessPage(): string {
 
 function tableOf(rows: readonly AccessRow[]): string {
   const head = `| Operation | On | ${kinds.join(" | ")} |\n| --- | --- |${kinds.map(() => " --- |").join("")}\n`;
-  const lines = rows.map(
-    ({ operation, on, expected }) => `| \`${operation}\` | ${on} | ${kinds.map((kind) => expected[kind]).join(" | ")} |\n`,
-  );
+  const lines = rows.map(({ operation, on, expected }) => `| \`${operation}\` | ${on} | ${kinds.map(expected).join(" | ")} |\n`);
   return head + lines.join("");
 }

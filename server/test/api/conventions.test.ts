@@ -30,7 +30,7 @@ describe("every answer of the API", () => {
       for (const method of ["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"] as const) {
         const { headers } = await world.as(who).send({ method, url });
         expect(headers.link).toBe('<http://localhost:80/api/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"');
-        expect(headers.vary).toBe("Accept");
+        expect(headers.vary).toBe("Accept, Accept-Encoding");
         expect(headers["x-content-type-options"]).toBe("nosniff");
       }
     }
@@ -132,7 +132,11 @@ describe("every answer of the API", () => {
         resolve({ ...response.headers, status: response.statusCode });
       }).end();
     });
-    expect(headers).toMatchObject({ status: 400, vary: "Accept", "content-type": "application/problem+json; charset=utf-8" });
+    expect(headers).toMatchObject({
+      status: 400,
+      vary: "Accept, Accept-Encoding",
+      "content-type": "application/problem+json; charset=utf-8",
+    });
     expect(headers.link).toContain(`http://127.0.0.1:${port}/api/docs.jsonld`);
   });
 

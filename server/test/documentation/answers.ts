@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { OpenApi } from "../../src/kit/openapi-types.ts";
-import type { ServedOperation } from "../../src/kit/operations.ts";
+import type { OpenApi } from "../../src/documentation/openapi-types.ts";
+import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import type { Answer } from "../requester.ts";
 
 /** Says what is wrong with an answer, as the OpenAPI document describes it; nothing when it is as documented. */

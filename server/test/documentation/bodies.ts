@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { OpenApi } from "../../src/kit/openapi-types.ts";
-import type { ServedOperation } from "../../src/kit/operations.ts";
+import type { OpenApi } from "../../src/documentation/openapi-types.ts";
+import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import { documented } from "./answers.ts";
 import type { Items } from "./operations.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OpenApi, Parameter } from "../../src/kit/openapi-types.ts";
-import type { ServedOperation } from "../../src/kit/operations.ts";
+import type { OpenApi, Parameter } from "../../src/documentation/openapi-types.ts";
+import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import { useWorld } from "../world.ts";
 import { documented } from "./answers.ts";
 import { anyValueOf, bodyOf, hostile } from "./arbitraries.ts";

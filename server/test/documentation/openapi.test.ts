@@ -1,8 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OpenApi } from "../../src/kit/openapi-types.ts";
-import type { ServedOperation } from "../../src/kit/operations.ts";
+import type { OpenApi } from "../../src/documentation/openapi-types.ts";
+import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import { upload } from "../multipart.ts";
 import type { Answer } from "../requester.ts";
 import { useWorld } from "../world.ts";

@@ -1,5 +1,5 @@
 import { resources } from "@avant-match/contract/resources.ts";
-import type { ServedOperation } from "../../src/kit/operations.ts";
+import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import type { World } from "../world.ts";
 
 /** Who may do most: the platform's administrator. */

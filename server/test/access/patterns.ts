@@ -1,0 +1,16 @@
+import type { Expected, Pattern } from "./rows.ts";
+
+/** Read by whoever is signed in. */
+export const known: Expected = { anonymous: 401, others: 200 };
+
+/** A fixture of RC Lens against Stade rennais, and what all of its sides read. */
+export const read: Expected = { anonymous: 401, stranger: 404, others: 200 };
+
+/** What the home club prepares and the other sides read. */
+export const shared: Pattern = { read, edit: { anonymous: 401, away: 403, organizer: 403, stranger: 404, others: 200 } };
+
+/** A change of an archived fixture of RC Lens against another club. */
+export const locked: Expected = { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 409 };
+
+/** What an organisation keeps to itself. */
+export const own: Expected = { anonymous: 401, platform: 200, home: 200, others: 404 };
