@@ -1,7 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { GuestPages } from "./guest/GuestPages.tsx";
-import "./ui/base.css";
+import { fetchFont } from "./ui/look/font.ts";
+import "./ui/look/base.css";
+
+fetchFont();
 
 const root = document.getElementById("root");
 if (root) {

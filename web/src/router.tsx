@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
+import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
 import { areaRoutes } from "./shell/area-routes.tsx";
 import { ErrorPage } from "./shell/MessagePage.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
-import { parseSearch, stringifySearch } from "./shell/search.ts";
 
 /** The router of the signed-in application. To add a screen, add its route to those of its domain. */
 export const makeRouter = (queryClient: QueryClient) =>

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconMail, IconPhone } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { itemQuery } from "../kit/queries.ts";
+import { itemQuery } from "../kit/server/queries.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { Monogram } from "../ui/Monogram.tsx";
 import { SideDrawer } from "../ui/SideDrawer.tsx";

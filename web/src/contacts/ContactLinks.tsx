@@ -1,4 +1,5 @@
 import { IconMail, IconPhone } from "@tabler/icons-react";
+import styles from "./ContactLinks.module.css";
 import type { EmbeddedContact } from "./contact-search.ts";
 
 type Person = EmbeddedContact["person"];
@@ -11,11 +12,11 @@ interface ContactLinksProps {
 }
 
 /** Beside a person's name, what calls them and writes to them with one tap; absent without a number or an address. */
-export function ContactLinks({ person: { displayName, phone, email }, className, writing = "" }: ContactLinksProps) {
+export function ContactLinks({ person: { displayName, phone, email }, className = styles.link, writing = "" }: ContactLinksProps) {
   return (
     <>
       {phone && (
-        <a className={className} href={telHref(phone)} aria-label={`Appeler ${displayName}`}>
+        <a className={className} href={telHref(phone)} aria-label={`Appeler ${displayName}`} data-number={phone}>
           <IconPhone size={18} stroke={1.75} aria-hidden />
         </a>
       )}

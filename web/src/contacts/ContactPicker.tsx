@@ -1,11 +1,13 @@
-import { Combobox, InputBase, useCombobox } from "@mantine/core";
-import { IconSelector } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { PickerProps } from "../kit/forms/fields.ts";
 import { Avatar } from "../ui/Avatar.tsx";
-import { ContactOptions } from "./ContactOptions.tsx";
-import styles from "./ContactPicker.module.css";
-import type { EmbeddedContact } from "./contact-search.ts";
+import { PersonLine } from "../ui/PersonLine.tsx";
+import { PickerBox } from "../ui/PickerBox.tsx";
+import { isTyped } from "../ui/picking.ts";
+import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
+import { ContactLinks } from "./ContactLinks.tsx";
+import { ContactsRest } from "./ContactsRest.tsx";
+import { type ContactItem, contactName, describeContact, describeOther, type EmbeddedContact } from "./contact-search.ts";
 import { usePickable } from "./usePickable.ts";
 
 interface ContactPickerProps extends PickerProps<EmbeddedContact> {
@@ -14,73 +16,49 @@ interface ContactPickerProps extends PickerProps<EmbeddedContact> {
 }
 
 /** Chooses one of the contacts of the user's organisation or a public profile of another, by name, job, service, company or club. */
-export function ContactPicker({ value, onChange, current, exclude = [], label, disabled, ...input }: ContactPickerProps) {
-  const [search, setSearch] = useState<string | null>(null);
+export function ContactPicker({ value, onChange, current, exclude = [], disabled, ...input }: ContactPickerProps) {
+  const [text, setText] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const pickable = usePickable({ search: search ?? "", asked, value, current, exclude });
-  const { chosen } = pickable;
-  const combobox = useCombobox({
-    onDropdownOpen: () => setAsked(true),
-    onDropdownClose: () => {
-      combobox.resetSelectedOption();
-      setSearch(null);
-    },
-  });
-  const listId = useId();
-  const choose = (uuid: string | null) => {
-    pickable.keep(uuid);
-    onChange(uuid);
-    setSearch(null);
-    combobox.closeDropdown();
-  };
-  const name = chosen?.person.displayName ?? "";
+  const typed = isTyped(value) ? value : null;
+  const pickable = usePickable({ search: text ?? typed ?? "", asked, value: typed === null ? value : null, current, exclude });
+  const { chosen, own, others } = pickable;
+  const name = chosen ? contactName(chosen) : "";
+  if (disabled) return <ReadOnlyField label={input.label}>{chosen && <ChosenPerson {...chosen} />}</ReadOnlyField>;
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} size="md">
-      {/* Mantine knows the list of options too late for its own attributes. */}
-      <Combobox.Target
-        aria-expanded={combobox.dropdownOpened}
-        aria-controls={combobox.dropdownOpened && pickable.offered ? listId : undefined}
-      >
-        <InputBase
-          {...input}
-          label={label}
-          disabled={disabled}
-          role="combobox"
-          autoComplete="off"
-          placeholder={disabled ? "Non renseigné" : "Rechercher un contact"}
-          value={search ?? name}
-          onChange={({ currentTarget }) => {
-            setSearch(currentTarget.value);
-            combobox.openDropdown();
-          }}
-          onClick={() => combobox.openDropdown()}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onBlur={() => {
-            // An emptied name is a contact taken away; a half-typed one is nothing.
-            if (search?.trim() === "" && value !== null) onChange(null);
-            combobox.closeDropdown();
-            setSearch(null);
-          }}
-          leftSection={chosen && search === null && <Avatar name={name} pictureUrl={chosen.person.pictureUrl} size={24} />}
-          rightSection={<Clear shown={value !== null && !disabled} label={label} onClear={() => choose(null)} />}
-          rightSectionPointerEvents={value !== null && !disabled ? "all" : "none"}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown className={styles.dropdown}>
-        <ContactOptions
-          id={listId}
-          pickable={pickable}
-          searching={(search ?? "").trim() !== ""}
-          value={value}
-          label={label}
-          onListed={combobox.selectFirstOption}
-        />
-      </Combobox.Dropdown>
-    </Combobox>
+    <PickerBox
+      {...input}
+      placeholder="Rechercher un contact"
+      value={value}
+      onChange={(uuid) => {
+        pickable.keep(uuid);
+        onChange(uuid);
+      }}
+      name={name}
+      text={text}
+      onText={setText}
+      options={[
+        ...own.map((contact) => optionOf(contact, describeContact(contact))),
+        ...others.map((contact) => ({ ...optionOf(contact, describeOther(contact)), group: "Autres organisations" })),
+      ]}
+      waiting={pickable.searching || (asked && !pickable.query.data)}
+      rest={<ContactsRest {...pickable} />}
+      onOpen={() => setAsked(true)}
+      leftSection={chosen && text === null && <Avatar name={name} pictureUrl={chosen.person.pictureUrl} size={24} />}
+      beside={chosen && text === null && <ContactLinks person={chosen.person} />}
+    />
   );
 }
 
-function Clear({ shown, label, onClear }: { shown: boolean; label: string; onClear: () => void }) {
-  if (!shown) return <IconSelector size={18} stroke={1.75} aria-hidden />;
-  return <Combobox.ClearButton aria-label={`Retirer : ${label}`} onClear={onClear} />;
+function ChosenPerson(contact: EmbeddedContact) {
+  return (
+    <PersonLine name={contactName(contact)} detail={contact.job} pictureUrl={contact.person.pictureUrl}>
+      <ContactLinks person={contact.person} />
+    </PersonLine>
+  );
 }
+
+const optionOf = (contact: ContactItem, detail: string) => ({
+  value: contact.uuid,
+  label: contactName(contact),
+  line: <PersonLine name={contactName(contact)} detail={detail} pictureUrl={contact.person.pictureUrl} />,
+});

@@ -1,9 +1,15 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
+import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { Embedded, Read } from "@avant-match/contract/kit/resource.ts";
-import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { holdsEveryWord, wordsOf } from "../kit/words.ts";
 
 export type ContactItem = Read<typeof Contact>;
 /** A contact as other resources embed it: without service or company. */
 export type EmbeddedContact = Embedded<typeof Contact>;
+
+/** « Marie Dupont ». */
+export const contactName = (contact: EmbeddedContact | ContactItem): string => nameOf(Contact, contact) ?? "";
 
 /** « Responsable pelouse · Exploitation »: what tells one contact from another. */
 export function describeContact(contact: EmbeddedContact | ContactItem): string {
@@ -22,28 +28,18 @@ export function describeOther({ job, club, externalCompany }: ContactItem): stri
  * name has the words at its beginnings come first.
  */
 export function searchContacts(contacts: readonly ContactItem[], search: string): ContactItem[] {
-  const words = wordsOf(search);
-  const found = contacts.filter((contact) => {
-    const text = plain(`${contact.person.displayName} ${describeContact(contact)} ${contact.club?.name ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
+  const found = contacts.filter((contact) =>
+    holdsEveryWord(`${contactName(contact)} ${describeContact(contact)} ${contact.club?.name ?? ""}`, search),
+  );
   return namesakesFirst(found, search);
 }
 
 /** The same contacts, those first whose name has the words that are searched at its beginnings. */
 export function namesakesFirst(contacts: readonly ContactItem[], search: string): ContactItem[] {
   const words = wordsOf(search);
-  const isNamed = ({ person }: ContactItem) => {
-    const name = ` ${plain(person.displayName).replaceAll("-", " ")}`;
+  const isNamed = (contact: ContactItem) => {
+    const name = ` ${fold(contactName(contact)).replaceAll("-", " ")}`;
     return words.every((word) => name.includes(` ${word}`));
   };
   return [...contacts.filter(isNamed), ...contacts.filter((contact) => !isNamed(contact))];
 }
-
-const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean);
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();

@@ -1,6 +1,6 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useQuery } from "@tanstack/react-query";
-import { listQuery } from "../kit/queries.ts";
+import { listQuery } from "../kit/server/queries.ts";
 import { useUser } from "../shell/session.ts";
 
 /** The contacts of the user's organisation, once somebody asks for them; without an organisation, all that one may read. */

@@ -1,7 +1,7 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { listQuery } from "../kit/queries.ts";
+import { listQuery } from "../kit/server/queries.ts";
 import { type ContactItem, namesakesFirst, searchContacts } from "./contact-search.ts";
 
 export interface OtherContacts {

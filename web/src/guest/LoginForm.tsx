@@ -17,7 +17,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       )}
       <GuestField id="username" label="Nom d’utilisateur ou email" error={errors.username}>
         <div className={controls.input}>
-          <input {...fieldAttributes("username", errors.username)} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <input
+            {...fieldAttributes("username", errors.username)}
+            ref={focusAtOnce}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
       </GuestField>
       <GuestField id="password" label="Mot de passe" error={errors.password}>
@@ -37,6 +43,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     </form>
   );
 }
+
+// Who comes here comes to type: the page has nothing to read before.
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true });
 
 interface SignInErrors {
   username?: string | undefined;

@@ -1,5 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signIn } from "./sign-in.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("location", { hash: "" });
+});
 
 function serverAnswers(status: number, body?: object) {
   vi.stubGlobal("fetch", async () => new Response(body ? JSON.stringify(body) : null, { status }));
@@ -29,4 +33,20 @@ test("a person whose server is down reads that it failed", async () => {
     throw new TypeError("Failed to fetch");
   });
   expect(await signIn("camille", "juste")).toBe("Une erreur inattendue est survenue. Merci de réessayer.");
+});
+
+test("a person who comes by the link of an e-mail brings what it holds", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response(null, { status: 204 });
+  });
+  vi.stubGlobal("location", { hash: `#acces=${"a".repeat(43)}` });
+  await signIn("camille", "juste");
+  vi.stubGlobal("location", { hash: "#autre" });
+  await signIn("camille", "juste");
+  expect(sent).toEqual([
+    { username: "camille", password: "juste", pass: "a".repeat(43) },
+    { username: "camille", password: "juste" },
+  ]);
 });

@@ -4,7 +4,7 @@ export async function signIn(username: string, password: string): Promise<string
     const answer = await fetch("/api/login", {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/ld+json" },
-      body: JSON.stringify({ username, password }),
+      body: JSON.stringify({ username, password, ...passOf(location.hash) }),
     });
     if (answer.ok) return undefined;
     if (answer.status === 401) return "Identifiants invalides.";
@@ -12,6 +12,12 @@ export async function signIn(username: string, password: string): Promise<string
   } catch {
     return unexpected;
   }
+}
+
+/** What the link of an e-mail brings: it lets in without waiting for what strangers tried. */
+function passOf(hash: string): { pass?: string } {
+  const pass = /^#acces=([\w-]{43})$/.exec(hash)?.[1];
+  return pass ? { pass } : {};
 }
 
 const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";

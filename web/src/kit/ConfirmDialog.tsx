@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   confirm: string;
   cancel: string;
   danger?: boolean;
+  /** A third way, which loses nothing. */
+  alternative?: { label: string; onChoose: () => void } | undefined;
   onConfirm: () => void;
   onCancel: () => void;
   /** Escape and the cross, where they are not the same as going back. */
@@ -18,7 +20,16 @@ interface ConfirmDialogProps {
 }
 
 /** A question over the page or over another dialog. The focus starts on what loses nothing. */
-export function ConfirmDialog({ title, children, confirm, cancel, danger = false, busy = false, ...answers }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirm,
+  cancel,
+  danger = false,
+  alternative,
+  busy = false,
+  ...answers
+}: ConfirmDialogProps) {
   const { onConfirm, onCancel, onDismiss = onCancel } = answers;
   // The dialog below hears Escape too, and before this one: `isQuestionOpen` keeps it there. The very Escape that asked is no answer.
   const [askedAt] = useState(() => performance.now());
@@ -38,6 +49,11 @@ export function ConfirmDialog({ title, children, confirm, cancel, danger = false
           <Button variant={danger ? "danger" : "filled"} data-autofocus={!danger || undefined} onClick={onConfirm} aria-disabled={busy}>
             {confirm}
           </Button>
+          {alternative && (
+            <Button variant="filled" onClick={alternative.onChoose}>
+              {alternative.label}
+            </Button>
+          )}
         </>
       }
     >

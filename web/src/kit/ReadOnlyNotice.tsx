@@ -1,12 +1,36 @@
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useState } from "react";
 import { Notice } from "../ui/Notice.tsx";
 import styles from "./ReadOnlyNotice.module.css";
 
-/** Above a list, why nothing in it can be changed; nothing where it can. */
+type Speakers = readonly { id: string; reason: string }[];
+
+const Said = createContext<{ speakers: Speakers; change: (next: (before: Speakers) => Speakers) => void } | null>(null);
+
+/** A screen on which each reason is said once, by the first part that has it. */
+export function SaidOnce({ children }: { children: ReactNode }) {
+  const [speakers, change] = useState<Speakers>([]);
+  return <Said value={{ speakers, change }}>{children}</Said>;
+}
+
+/** Why nothing can be changed in what follows; nothing where it can, or where the screen says so already. */
 export function ReadOnlyNotice({ reason }: { reason: string | null }) {
-  if (reason === null) return null;
+  const first = useIsFirst(reason);
+  if (reason === null || !first) return null;
   return (
     <Notice kind="info" className={styles.above}>
       {reason}
     </Notice>
   );
+}
+
+function useIsFirst(reason: string | null): boolean {
+  const said = useContext(Said);
+  const id = useId();
+  const change = said?.change;
+  useLayoutEffect(() => {
+    if (reason === null || !change) return;
+    change((speakers) => [...speakers, { id, reason }]);
+    return () => change((speakers) => speakers.filter((speaker) => speaker.id !== id));
+  }, [change, id, reason]);
+  return said === null || said.speakers.find((speaker) => speaker.reason === reason)?.id === id;
 }

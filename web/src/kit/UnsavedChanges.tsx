@@ -1,5 +1,7 @@
-import { useBlocker, useMatch } from "@tanstack/react-router";
+import { useBlocker } from "@tanstack/react-router";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { useAddress } from "./routes.tsx";
+import { isLeavingForSignIn } from "./server/client.ts";
 
 interface UnsavedChangesProps {
   dirty: boolean;
@@ -7,18 +9,20 @@ interface UnsavedChangesProps {
   isHolding?: () => boolean;
   /** Whether the form stays while a dialog of its screen opens and closes, under an address below the screen's. */
   stays?: boolean;
+  /** Saves it; resolves to whether that went well. Offered where there is one. */
+  save?: () => Promise<boolean>;
 }
 
 // A screen may have several forms, each of which would ask: one answer counts for all that the same step leaves.
 let leavingFor: string | null = null;
 
 /** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
-export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false }: UnsavedChangesProps) {
-  const screen = useMatch({ strict: false, select: ({ pathname }) => pathname });
+export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, save }: UnsavedChangesProps) {
+  const screen = useAddress();
   const isKept = (address: string) => stays && `${address}/`.startsWith(`${screen}/`);
   const { status, next, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next: { pathname } }) => isHolding() && !isKept(pathname) && pathname !== leavingFor,
-    enableBeforeUnload: isHolding,
+    enableBeforeUnload: () => !isLeavingForSignIn() && isHolding(),
     disabled: !dirty,
     withResolver: true,
   });
@@ -30,12 +34,15 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false }
       leavingFor = null;
     });
   };
+  // The next form with something to save asks in its turn.
+  const saveAndLeave = async () => ((await save?.()) ? proceed() : reset());
   return (
     <ConfirmDialog
       title="Annuler les modifications ?"
       cancel="Continuer la rédaction"
       confirm="Annuler les modifications"
       danger
+      alternative={save && { label: "Enregistrer et continuer", onChoose: () => void saveAndLeave() }}
       onConfirm={leave}
       onCancel={reset}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./AppShell.module.css";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
 import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
 import { TitleAnnouncer } from "./TitleAnnouncer.tsx";
@@ -21,6 +22,7 @@ export function AppShell({ footer, children, ...navigation }: AppShellProps) {
         {children}
       </main>
       <Footer {...footer} />
+      <ConnectionNotice />
       <TitleAnnouncer />
     </>
   );

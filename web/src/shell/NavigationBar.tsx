@@ -1,6 +1,5 @@
-import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2, IconX } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { PageLink } from "../ui/navigation.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./NavigationBar.module.css";
@@ -19,7 +18,8 @@ export interface NavigationBarProps {
 
 /** Logo, the areas that the user may open, and their menu; on phones behind one button. */
 export function NavigationBar({ items, user }: NavigationBarProps) {
-  const [opened, { toggle, close }] = useDisclosure(false);
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   const place = items.find((item) => item.active)?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another area closes the menu
   useEffect(close, [place]);
@@ -39,7 +39,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
           aria-label={opened ? "Fermer le menu" : "Ouvrir le menu"}
           aria-expanded={opened}
           aria-controls="menu"
-          onClick={toggle}
+          onClick={() => setOpened(!opened)}
         >
           {opened ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
         </button>

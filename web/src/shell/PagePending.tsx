@@ -1,8 +1,11 @@
+import { useConnectionLost } from "../kit/server/connection.ts";
+
 /** While the code of a page is on its way. */
 export function PagePending() {
+  const lost = useConnectionLost();
   return (
     <p className="am-page am-dim" role="status">
-      Chargement en cours ...
+      {lost ? "Connexion perdue. La page s’ouvrira à son retour." : "Chargement en cours ..."}
     </p>
   );
 }

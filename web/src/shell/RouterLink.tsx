@@ -14,10 +14,20 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
 
 function RouterLink({ href, active, ...attributes }: PageLinkProps) {
   const router = useRouter();
-  return <Link {...attributes} {...destination(router, href)} activeProps={unmarked} aria-current={active ? "page" : undefined} />;
+  return (
+    <Link
+      {...attributes}
+      {...destination(router, href)}
+      activeProps={unmarked}
+      activeOptions={exactly}
+      aria-current={active ? "page" : undefined}
+    />
+  );
 }
 
 const unmarked = {};
+// The router marks a link whose address is a part of the present one, as « Toutes » is of every first page.
+const exactly = { exact: true };
 
 function destination(router: AnyRouter, href: string) {
   const { pathname, search, hash } = new URL(href, window.location.origin);

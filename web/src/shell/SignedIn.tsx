@@ -13,7 +13,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isError && !data) window.location.assign("/login");
   }, [isError, data]);
-  return data ? <Frame user={data.user}>{children}</Frame> : <LoadingScreen />;
+  return data ? <Frame user={data}>{children}</Frame> : <LoadingScreen />;
 }
 
 function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {

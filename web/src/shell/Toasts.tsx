@@ -1,7 +1,18 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from "@tabler/icons-react";
-import { type CloseButtonProps, cssTransition, ToastContainer } from "react-toastify/unstyled";
+import { type CloseButtonProps, cssTransition, type Id, ToastContainer, toast } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
+
+const successes = new Set<Id>();
+
+export const toasts = {
+  success: (text: string) => successes.add(toast.success(text, { role: "status" })),
+  error: (text: string) => toast.error(text, { role: "alert", toastId: text }),
+  withdraw: () => {
+    for (const id of successes) toast.dismiss(id);
+    successes.clear();
+  },
+};
 
 const transition = cssTransition({ enter: "am-toast-in", exit: "am-toast-out", collapse: false });
 

@@ -1,43 +1,54 @@
-import { Popover, SegmentedControl, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { IconLogout } from "@tabler/icons-react";
-import { useId } from "react";
+import { type ToggleEvent, useId } from "react";
 import { Avatar } from "../ui/Avatar.tsx";
+import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import styles from "./UserMenu.module.css";
 
 /** The user's picture, which opens their menu. On phones the entries stand in the mobile menu instead. */
 export function UserMenu({ name, pictureUrl }: { name: string; pictureUrl?: string | null }) {
+  const menu = useId();
+  const label = `Menu de ${name}`;
   return (
-    <Popover position="bottom-end" width={260} offset={8} trapFocus returnFocus classNames={{ dropdown: styles.menu }}>
-      <Popover.Target>
-        <UnstyledButton className={styles.target} aria-label={`Menu de ${name}`}>
-          <Avatar name={name} pictureUrl={pictureUrl} accent />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={`Menu de ${name}`}>
+    <>
+      <button type="button" className={styles.target} popoverTarget={menu} aria-haspopup="dialog" aria-label={label}>
+        <Avatar name={name} pictureUrl={pictureUrl} accent />
+      </button>
+      <div id={menu} className={styles.menu} popover="auto" role="dialog" aria-label={label} onBeforeToggle={place} onToggle={enter}>
         <UserMenuEntries />
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+    </>
   );
+}
+
+/** Below the picture, wherever the page is scrolled to. */
+function place({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  const target = currentTarget.previousElementSibling?.getBoundingClientRect();
+  if (newState !== "open" || !target) return;
+  currentTarget.style.top = `${target.bottom + 8}px`;
+  currentTarget.style.right = `${document.documentElement.clientWidth - target.right}px`;
+}
+
+function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  if (newState === "open") currentTarget.querySelector<HTMLElement>("input:checked")?.focus();
 }
 
 /** The entries of the user's menu: appearance and sign-out. */
 export function UserMenuEntries() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useScheme();
   const label = useId();
   return (
     <>
       <span id={label} className={styles.label}>
         Apparence
       </span>
-      <SegmentedControl
-        aria-labelledby={label}
-        className={styles.scheme}
-        fullWidth
-        data={schemes}
-        value={colorScheme}
-        onChange={setColorScheme}
-        transitionDuration={120}
-      />
+      <div role="radiogroup" aria-labelledby={label} className={styles.scheme}>
+        {schemes.map(({ value, name }) => (
+          <label key={value}>
+            <input className="am-sr" type="radio" name={label} checked={chosen === value} onChange={() => chooseScheme(value)} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
       <hr className={styles.rule} />
       <a className={styles.entry} href="/logout">
         <IconLogout size={18} stroke={1.75} aria-hidden />
@@ -47,8 +58,8 @@ export function UserMenuEntries() {
   );
 }
 
-const schemes = [
-  { value: "auto" as const, label: "Système" },
-  { value: "light" as const, label: "Clair" },
-  { value: "dark" as const, label: "Sombre" },
+const schemes: readonly { value: ColorScheme; name: string }[] = [
+  { value: "auto", name: "Système" },
+  { value: "light", name: "Clair" },
+  { value: "dark", name: "Sombre" },
 ];

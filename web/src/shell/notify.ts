@@ -1,7 +1,12 @@
-import { toast } from "react-toastify/unstyled";
+import { patiently } from "../kit/server/patient-import.ts";
+
+// After the first view, which the region of the notifications does not hold up.
+const region = patiently(() => import("./Toasts.tsx"));
 
 /** Says in a toast what happened. Failures with one reason, such as an outage, are one toast. */
 export const notify = {
-  success: (text: string) => toast.success(text, { role: "status" }),
-  error: (text: string) => toast.error(text, { role: "alert", toastId: text }),
+  success: async (text: string) => (await region()).toasts.success(text),
+  error: async (text: string) => (await region()).toasts.error(text),
+  /** Takes back what was said of an earlier success, which a failure would make a lie. */
+  withdraw: async () => (await region()).toasts.withdraw(),
 };

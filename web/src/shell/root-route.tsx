@@ -1,13 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { useArrival } from "../kit/useArrival.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { ErrorPage, NotFoundPage } from "./MessagePage.tsx";
 import { usePageTitle } from "./page-title.ts";
 import { RouterNavigation } from "./RouterLink.tsx";
 import { SignedIn } from "./SignedIn.tsx";
+import { sessionQuery } from "./session.ts";
 
 /** The frame of all that is signed in; every screen is a route below it. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => void context.queryClient.prefetchQuery(sessionQuery),
   component: Root,
   pendingComponent: LoadingScreen,
   pendingMs: 0,
@@ -17,6 +20,7 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
 });
 
 function Root() {
+  useArrival();
   return (
     <RouterNavigation>
       <SignedIn>

@@ -2,19 +2,12 @@ import { actorOf } from "@avant-match/contract/accounts/roles.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import type { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
-import { call } from "../kit/client.ts";
-import { itemPath } from "../kit/queries.ts";
+import { call } from "../kit/server/client.ts";
+import { itemPath } from "../kit/server/queries.ts";
 import { injectedUserUuid } from "./user.ts";
 
 export type SessionUser = Read<typeof User>;
-
-export interface Session {
-  user: SessionUser;
-  /** Null for a platform administrator, and where it could not be loaded. */
-  organization: Read<typeof Organization> | null;
-}
 
 /** Who is signed in, loaded once per page. */
 export const sessionQuery = queryOptions({
@@ -25,29 +18,18 @@ export const sessionQuery = queryOptions({
   retryOnMount: false,
 });
 
-async function loadSession(): Promise<Session> {
+async function loadSession(): Promise<SessionUser> {
   const uuid = injectedUserUuid();
   if (!uuid) {
     console.error("UUID de l’utilisateur introuvable dans l’objet global.");
     throw new Error("No user in the page");
   }
-  const user = await call<SessionUser>("GET", itemPath(User, uuid));
-  return { user, organization: await organizationOf(user) };
-}
-
-async function organizationOf({ organization }: SessionUser) {
-  if (!organization) return null;
-  try {
-    return await call<Read<typeof Organization>>("GET", organization["@id"]);
-  } catch (error) {
-    console.warn("L’organisation de l’utilisateur n’a pas pu être chargée.", error);
-    return null;
-  }
+  return call<SessionUser>("GET", itemPath(User, uuid));
 }
 
 /** The signed-in user; only below the shell, which waits for them. */
 export function useUser(): SessionUser {
-  return useSuspenseQuery(sessionQuery).data.user;
+  return useSuspenseQuery(sessionQuery).data;
 }
 
 /** The signed-in user as policies see them. */

@@ -1,6 +1,5 @@
 declare global {
   interface Window {
-    __USER_UUID__?: string;
     __COMPANY__?: { name: string; url: string; contact: string };
   }
 }

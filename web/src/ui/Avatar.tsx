@@ -1,5 +1,6 @@
 import styles from "./Avatar.module.css";
-import { initials } from "./initials.ts";
+import { initials } from "./text/initials.ts";
+import { useFailed } from "./useFailed.ts";
 
 interface AvatarProps {
   name: string;
@@ -12,7 +13,8 @@ interface AvatarProps {
 /** A person's picture or initials; the name stands beside it or on its button. */
 export function Avatar({ name, pictureUrl, size = 36, accent = false }: AvatarProps) {
   const side = { "--s": `${size}px` };
-  if (pictureUrl) return <img className={styles.avatar} style={side} src={pictureUrl} alt="" loading="lazy" />;
+  const [failed, fail] = useFailed(pictureUrl);
+  if (pictureUrl && !failed) return <img className={styles.avatar} style={side} src={pictureUrl} alt="" loading="lazy" onError={fail} />;
   return (
     <span className={styles.avatar} style={side} data-accent={accent || undefined} aria-hidden>
       {initials(name)}

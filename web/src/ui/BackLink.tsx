@@ -6,7 +6,7 @@ import { PageLink } from "./navigation.tsx";
 /** The way back to where a page is listed. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <PageLink className={styles.back} href={href}>
+    <PageLink className={`${styles.back} am-no-print`} href={href}>
       <IconChevronLeft size={15} stroke={1.75} aria-hidden />
       {children}
     </PageLink>

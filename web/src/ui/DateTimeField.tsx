@@ -3,11 +3,11 @@ import { DateInput, DatesProvider, TimePicker } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/fr";
 import { type ReactNode, useContext, useId, useState } from "react";
-import { AssumedDay } from "./assumed-day.ts";
 import styles from "./DateTimeField.module.css";
-import { parseFrenchDate } from "./french-date.ts";
-import { joinInstant, splitInstant } from "./instant.ts";
-import "./mantine-dates.css";
+import { AssumedDay } from "./text/assumed-day.ts";
+import { parseFrenchDate } from "./text/french-date.ts";
+import { joinInstant, splitInstant } from "./text/instant.ts";
+import "./look/mantine-dates.css";
 
 interface DateTimeFieldProps {
   label: string;

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
@@ -19,9 +18,10 @@ export function FailureState({ sentence = outage, detail, onRetry, retrying = fa
         <b>{sentence}</b>
       </p>
       {detail && <p className={styles.detail}>{detail}</p>}
-      <Button leftSection={<IconRefresh size={17} stroke={1.75} aria-hidden />} onClick={onRetry} disabled={retrying}>
+      <button type="button" className={styles.retry} onClick={onRetry} disabled={retrying}>
+        <IconRefresh size={17} stroke={1.75} aria-hidden />
         Réessayer
-      </Button>
+      </button>
     </Sheet>
   );
 }

@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import styles from "./ModalDialog.module.css";
 import { OverlayFrame } from "./OverlayFrame.tsx";
-import { useOutsideCloses } from "./useOutsideCloses.ts";
+import { useOutsidePress } from "./outside-press.ts";
 
 interface DialogProps {
   opened: boolean;
@@ -14,11 +14,14 @@ interface DialogProps {
   returnFocus?: boolean;
 }
 
+// The header of a dialog is not the page's: a second banner would mislead.
+const unmarked = { header: { role: "presentation" } };
+
 /** A dialog of 560 px; on phones a sheet from the bottom of the screen. Its content brings its own `OverlayFrame`. */
 export function Dialog({ children, ...behaviour }: DialogProps) {
-  const closeOnClickOutside = useOutsideCloses(behaviour.opened);
+  const outside = useOutsidePress(behaviour.opened, behaviour.onClose);
   return (
-    <Modal size={560} yOffset={96} padding={0} classNames={styles} closeOnClickOutside={closeOnClickOutside} {...behaviour}>
+    <Modal size={560} yOffset={96} padding={0} classNames={styles} attributes={unmarked} {...outside} {...behaviour}>
       {children}
     </Modal>
   );

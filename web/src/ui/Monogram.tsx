@@ -1,6 +1,7 @@
-import { inkOn, isColor } from "./contrast.ts";
-import { initials } from "./initials.ts";
+import { inkOn, isColor } from "./look/contrast.ts";
 import styles from "./Monogram.module.css";
+import { initials } from "./text/initials.ts";
+import { useFailed } from "./useFailed.ts";
 
 interface MonogramProps {
   name: string;
@@ -14,11 +15,14 @@ interface MonogramProps {
   labelled?: boolean;
 }
 
-/** A club: its logo, or its initials on its two colours. */
+/** A club: its logo, or its initials on its two colours, where it has none or it does not come. */
 export function Monogram({ name, acronym, primaryColor, secondaryColor, logoUrl, size = 32, labelled = false }: MonogramProps) {
   const naming = labelled ? ({ role: "img", "aria-label": name } as const) : ({ "aria-hidden": true } as const);
   const side = { "--s": `${size}px` };
-  if (logoUrl) return <img className={styles.logo} style={side} src={logoUrl} alt={labelled ? name : ""} loading="lazy" />;
+  const [failed, fail] = useFailed(logoUrl);
+  if (logoUrl && !failed) {
+    return <img className={styles.logo} style={side} src={logoUrl} alt={labelled ? name : ""} loading="lazy" onError={fail} />;
+  }
   const letters = acronym || initials(name);
   return (
     <span

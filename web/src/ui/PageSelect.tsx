@@ -1,6 +1,6 @@
-import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useId } from "react";
+import styles from "./field.module.css";
 import { useGo } from "./navigation.tsx";
 
 export interface PageOption {
@@ -17,41 +17,42 @@ export interface PageOptionGroup {
 interface PageSelectProps {
   label: string;
   options: (PageOption | PageOptionGroup)[];
-  /** Shown in the field, before its arrows. */
-  mark?: ReactNode;
   hideLabel?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** The small-screen form of tabs and menus: a labelled select box that goes where one chooses. */
-export function PageSelect({ label, options, mark, hideLabel = false, className }: PageSelectProps) {
+export function PageSelect({ label, options, hideLabel = false, className = "" }: PageSelectProps) {
   const go = useGo();
+  const id = useId();
   const active = options.flatMap((option) => ("items" in option ? option.items : [option])).find((option) => option.active);
   return (
-    <NativeSelect
-      className={className}
-      label={label}
-      labelProps={{ className: hideLabel ? "am-sr" : undefined }}
-      data={options.map(asData)}
-      value={active?.href ?? ""}
-      onChange={(event) => go(event.currentTarget.value)}
-      rightSection={
-        <span className="am-row">
-          {mark}
-          <IconSelector size={18} stroke={1.75} aria-hidden />
-        </span>
-      }
-      rightSectionWidth={mark ? 110 : 36}
-      rightSectionProps={{ style: { justifyContent: "flex-end", paddingInlineEnd: 10 } }}
-    />
+    <div className={`${styles.field} ${className} am-no-print`}>
+      <label htmlFor={id} className={hideLabel ? "am-sr" : styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <select id={id} className={styles.control} value={active?.href ?? ""} onChange={(event) => go(event.currentTarget.value)}>
+          {options.map((option) =>
+            "items" in option ? <Group key={option.group} {...option} /> : <Option key={option.href} {...option} />,
+          )}
+        </select>
+        <IconSelector className={styles.after} size={18} stroke={1.75} aria-hidden />
+      </div>
+    </div>
   );
 }
 
-function asData(option: PageOption | PageOptionGroup) {
-  if ("items" in option) return { group: option.group, items: option.items.map(asItem) };
-  return asItem(option);
+function Group({ group, items }: PageOptionGroup) {
+  return (
+    <optgroup label={group}>
+      {items.map((item) => (
+        <Option key={item.href} {...item} />
+      ))}
+    </optgroup>
+  );
 }
 
-function asItem({ href, label }: PageOption) {
-  return { value: href, label };
+function Option({ href, label }: PageOption) {
+  return <option value={href}>{label}</option>;
 }

@@ -1,7 +1,7 @@
-import { formatNumber } from "./format.ts";
 import { PageLink } from "./navigation.tsx";
 import styles from "./Pagination.module.css";
 import { pageWindow } from "./page-window.ts";
+import { formatNumber } from "./text/format.ts";
 
 interface PaginationProps {
   page: number;
@@ -17,7 +17,7 @@ export function Pagination({ page, itemsPerPage, total, href }: PaginationProps)
   const first = Math.min(total, (page - 1) * itemsPerPage + 1);
   const last = Math.min(total, page * itemsPerPage);
   return (
-    <div className={styles.pager}>
+    <div className={`${styles.pager} am-no-print`}>
       <p aria-live="polite">
         Affichage des résultats de <Figure>{first}</Figure> à <Figure>{last}</Figure> sur <Figure>{total}</Figure>
       </p>

@@ -20,13 +20,23 @@ interface ResponsiveTabsProps {
   aside?: ReactNode;
   /** The tabs stand on the edge of a header, which draws the line. */
   borderless?: boolean;
+  /** On small screens something else leads to them. */
+  wideOnly?: boolean;
 }
 
 /** Tabs that are links; below 721 px a labelled select box. */
-export function ResponsiveTabs({ label, selectLabel, hideSelectLabel, items, aside, borderless = false }: ResponsiveTabsProps) {
+export function ResponsiveTabs({
+  label,
+  selectLabel,
+  hideSelectLabel,
+  items,
+  aside,
+  borderless = false,
+  wideOnly = false,
+}: ResponsiveTabsProps) {
   return (
     <>
-      <nav className={styles.tabs} aria-label={label} data-borderless={borderless || undefined}>
+      <nav className={`${styles.tabs} am-no-print`} aria-label={label} data-borderless={borderless || undefined}>
         {items.map((item) => (
           <PageLink key={item.href} href={item.href} active={item.active}>
             {item.label}
@@ -34,7 +44,7 @@ export function ResponsiveTabs({ label, selectLabel, hideSelectLabel, items, asi
         ))}
         {aside && <span className={styles.aside}>{aside}</span>}
       </nav>
-      <PageSelect className={styles.select} label={selectLabel} hideLabel={hideSelectLabel} options={items} />
+      {!wideOnly && <PageSelect className={styles.select} label={selectLabel} hideLabel={hideSelectLabel} options={items} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Drawer } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { OverlayFrame } from "./OverlayFrame.tsx";
+import { useOutsidePress } from "./outside-press.ts";
 import styles from "./SideDrawer.module.css";
-import { useOutsideCloses } from "./useOutsideCloses.ts";
 
 interface SideDrawerProps {
   opened: boolean;
@@ -16,11 +16,14 @@ interface SideDrawerProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+// The header of a dialog is not the page's: a second banner would mislead.
+const unmarked = { header: { role: "presentation" } };
+
 /** A drawer of 440 px at the right; on phones it takes the full width. */
 export function SideDrawer({ opened, onClose, title, returnFocus = true, ...frame }: SideDrawerProps) {
-  const behaviour = { opened, onClose, title, returnFocus, closeOnClickOutside: useOutsideCloses(opened) };
+  const behaviour = { opened, onClose, title, returnFocus, ...useOutsidePress(opened, onClose) };
   return (
-    <Drawer {...behaviour} position="right" size={440} padding={0} classNames={styles}>
+    <Drawer {...behaviour} position="right" size={440} padding={0} classNames={styles} attributes={unmarked}>
       <OverlayFrame {...frame} />
     </Drawer>
   );

@@ -1,4 +1,5 @@
-import { IconCheck } from "@tabler/icons-react";
+import { IconCheck, IconEye } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { PageLink } from "./navigation.tsx";
 import { type PageOption, type PageOptionGroup, PageSelect } from "./PageSelect.tsx";
 import { Pips } from "./Pips.tsx";
@@ -12,6 +13,8 @@ export interface SideMenuEntry {
   progress?: { done: number; total: number };
   /** A word at the right instead of the count, for example « Bientôt ». */
   note?: string;
+  /** Nothing of it can be changed. */
+  readOnly?: boolean;
 }
 
 export interface SideMenuGroup {
@@ -24,20 +27,28 @@ interface SideMenuProps {
   label: string;
   selectLabel: string;
   groups: SideMenuGroup[];
+  /** Above the entries: whose they are. */
+  caption?: string | undefined;
+  /** On small screens, beside the select box. */
+  beside?: ReactNode;
 }
 
 /** The entries of an area with what is done of each; below 1024 px a labelled select box. */
-export function SideMenu({ label, selectLabel, groups }: SideMenuProps) {
-  const active = groups.flatMap((group) => group.entries).find((entry) => entry.active);
+export function SideMenu({ label, selectLabel, groups, caption, beside }: SideMenuProps) {
   const options = groups.flatMap<PageOption | PageOptionGroup>((group) => asOptions(group));
   return (
     <>
-      <nav className={styles.menu} aria-label={label}>
+      <nav className={`${styles.menu} am-no-print`} aria-label={label} data-menu>
+        {caption && <p className={styles.caption}>{caption}</p>}
         {groups.map((group) => (
           <Group key={group.label ?? group.entries[0]?.href} {...group} />
         ))}
       </nav>
-      <PageSelect className={styles.select} label={selectLabel} options={options} mark={active && <State {...active} counted />} />
+      <div className={styles.selects} data-menu>
+        {caption && <p className={styles.caption}>{caption}</p>}
+        {beside}
+        <PageSelect label={selectLabel} options={options} />
+      </div>
     </>
   );
 }
@@ -60,10 +71,10 @@ function Group({ label, entries }: SideMenuGroup) {
   );
 }
 
-function State({ progress, note, counted = false }: SideMenuEntry & { counted?: boolean }) {
-  if (!progress || progress.total === 0) return note ? <span className={styles.state}>{note}</span> : null;
+function State({ progress, note, readOnly = false }: SideMenuEntry) {
+  if (!progress || progress.total === 0) return note || readOnly ? <span className={styles.state}>{note ?? <ReadOnly />}</span> : null;
   const { done, total } = progress;
-  const complete = done >= total && !counted;
+  const complete = done >= total;
   return (
     <span className={styles.state}>
       {complete ? <IconCheck size={15} stroke={1.75} aria-hidden /> : <span className="am-num">{`${done}/${total}`}</span>}
@@ -71,3 +82,10 @@ function State({ progress, note, counted = false }: SideMenuEntry & { counted?: 
     </span>
   );
 }
+
+const ReadOnly = () => (
+  <>
+    <IconEye className={styles.eye} size={15} stroke={1.75} aria-hidden />
+    <span className="am-sr">lecture seule</span>
+  </>
+);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import styles from "./headers.module.css";
 
 /** The h1 of a page, with its actions at the right. */
@@ -11,17 +11,32 @@ export function PageHeader({ title, children }: { title: ReactNode; children?: R
   );
 }
 
+/** What a frame says under the title of each of its screens. */
+export const UnderTitle = createContext<ReactNode>(null);
+
 /** The h2 of a screen inside a page, with a short note (« Enregistré à 17:52 ») and its actions. */
 export function ScreenHeader({ title, note, children }: { title: ReactNode; note?: ReactNode; children?: ReactNode }) {
+  const under = useContext(UnderTitle);
   return (
-    <div className={styles.screen}>
-      <h2>{title}</h2>
-      <span className={styles.note} aria-live="polite">
-        {note}
-      </span>
-      {children && <div className={styles.actions}>{children}</div>}
-    </div>
+    <>
+      <div className={styles.screen}>
+        <h2 ref={followMenu} tabIndex={-1}>
+          {title}
+        </h2>
+        <span className={styles.note} aria-live="polite">
+          {note}
+        </span>
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+      {under && <div className={styles.under}>{under}</div>}
+    </>
   );
+}
+
+/** Who chose the screen in its menu by the keyboard goes on from its title, not from the menu again. */
+function followMenu(heading: HTMLElement | null): void {
+  const from = document.activeElement;
+  if (from?.closest("[data-menu]") && from.matches(":focus-visible")) heading?.focus();
 }
 
 /** The h3 of a list that shares its screen, with a short note; `id` names its section. */

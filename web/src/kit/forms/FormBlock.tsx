@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
 import { FormSheet } from "../../ui/FormSheet.tsx";
-import { stored } from "../save.ts";
+import { stored } from "../server/save.ts";
 import { FormBody } from "./FormBody.tsx";
 import { FormContext } from "./form-state.ts";
 import { SaveButton } from "./SaveButton.tsx";
@@ -11,8 +11,6 @@ export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
   resource: R;
   item: Read<R>;
   title: string;
-  /** The screen says already why nothing can be changed. */
-  explained?: boolean;
   children: ReactNode;
 }
 
@@ -31,14 +29,14 @@ export function SectionSheet<R extends AnyResource>(props: SectionSheetProps<R>)
   return <Keyed key={stored(props.item).uuid} {...props} />;
 }
 
-function Keyed<R extends AnyResource>({ resource, item, label, title, explained = false, children, ...saving }: SectionSheetProps<R>) {
+function Keyed<R extends AnyResource>({ resource, item, label, title, children, ...saving }: SectionSheetProps<R>) {
   const form = useResourceForm(resource, { item, ...saving });
   // Of several forms, the one with something to save stands out.
-  const save = <SaveButton saving={form.saving} calm={title !== undefined && !form.dirty && !form.saving} />;
+  const save = <SaveButton saving={form.saving} saved={form.saved} calm={title !== undefined && !form.dirty && !form.saving} />;
   return (
     <FormContext value={form}>
       <FormSheet label={label} title={title} onSubmit={form.submit} actions={form.readOnly === null && save}>
-        <FormBody explained={explained}>{children}</FormBody>
+        <FormBody>{children}</FormBody>
       </FormSheet>
     </FormContext>
   );

@@ -1,5 +1,7 @@
+import { UnstyledButton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "../../ui/Notice.tsx";
+import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./FormBody.module.css";
@@ -7,8 +9,8 @@ import { useFormState } from "./form-state.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 /** The inside of every form: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
-export function FormBody({ explained = false, children }: { explained?: boolean; children: ReactNode }) {
-  const { resource, readOnly, refusals, attempts, dirty, isHolding, submit } = useFormState();
+export function FormBody({ children }: { children: ReactNode }) {
+  const { resource, readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, saveAndLeave } = useFormState();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) body.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
@@ -16,7 +18,15 @@ export function FormBody({ explained = false, children }: { explained?: boolean;
   useSaveShortcut(body, submit, dirty);
   return (
     <div ref={body} className={styles.body}>
-      {readOnly !== null && !explained && <Notice kind="info">{readOnly}</Notice>}
+      <ReadOnlyNotice reason={readOnly} />
+      {restored && (
+        <Notice kind="info">
+          <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
+          <UnstyledButton className="am-link" onClick={abandon}>
+            L’abandonner
+          </UnstyledButton>
+        </Notice>
+      )}
       {refusals.length > 0 && (
         <Notice kind="bad" tabIndex={-1}>
           {refusals.map((message) => (
@@ -26,7 +36,7 @@ export function FormBody({ explained = false, children }: { explained?: boolean;
       )}
       {children}
       <ConflictDialog />
-      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={resource.section} />
+      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={resource.section} save={saveAndLeave} />
     </div>
   );
 }

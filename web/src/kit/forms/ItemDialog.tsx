@@ -8,23 +8,18 @@ import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isQuestionOpen } from "../ConfirmDialog.tsx";
 import { useFocusBack } from "../lists/useFocusBack.ts";
-import { itemQuery } from "../queries.ts";
-import { stored } from "../save.ts";
+import type { DialogPlace } from "../routes.tsx";
+import { itemQuery } from "../server/queries.ts";
+import { stored } from "../server/save.ts";
 import { ItemForm } from "./ItemForm.tsx";
 import { useNext } from "./useNext.ts";
 import type { Saving } from "./useResourceForm.ts";
 
-/** Which dialog the address asks for: none, that of a new item, or that of the item with this uuid. */
-export type DialogAddress = null | "new" | string;
-
 export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path"> {
   resource: R;
   title: string;
-  dialog: DialogAddress;
-  /** The address of the screen, to which closing leads. */
-  close: string;
-  /** The address below which the dialogs have theirs, if not the screen's: of a screen with more than one list. */
-  list?: string;
+  /** What the address asks for. */
+  dialog: DialogPlace;
   /** The rows of the list, once they are there. */
   items: readonly Read<R>[] | undefined;
   /** Sent with a new item: its parent. */
@@ -39,18 +34,18 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
 }
 
 /** The dialog of a list, under an address of its own: creates, edits and deletes an item while the list stays behind it. */
-export function ItemDialog<R extends AnyResource>({ dialog, close, list = close, ...content }: ItemDialogProps<R>) {
+export function ItemDialog<R extends AnyResource>({ dialog: { opens, list, screen }, ...content }: ItemDialogProps<R>) {
   const navigate = useNavigate();
-  const [opening, setOpening] = useState({ dialog, count: 0 });
+  const [opening, setOpening] = useState({ opens, count: 0 });
   // What is closing keeps its content until it has faded; what opens again starts afresh.
-  if (opening.dialog !== dialog) setOpening({ dialog, count: opening.count + (dialog === null ? 0 : 1) });
-  const [shown, setShown] = useState(dialog);
-  if (dialog !== null && shown !== dialog) setShown(dialog);
+  if (opening.opens !== opens) setOpening({ opens, count: opening.count + (opens === null ? 0 : 1) });
+  const [shown, setShown] = useState(opens);
+  if (opens !== null && shown !== opens) setShown(opens);
   const { round, next } = useNext(content.items);
-  useFocusBack(dialog, list);
-  const leave = () => void navigate({ to: close, replace: true, resetScroll: false });
+  useFocusBack(opens, list);
+  const leave = () => void navigate({ to: screen, search: true, replace: true, resetScroll: false });
   return (
-    <Dialog opened={dialog !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
+    <Dialog opened={opens !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
       {shown !== null && (
         <ItemContent key={`${opening.count} ${round}`} uuid={shown === "new" ? null : shown} onClose={leave} onNext={next} {...content} />
       )}
@@ -58,7 +53,7 @@ export function ItemDialog<R extends AnyResource>({ dialog, close, list = close,
   );
 }
 
-interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "close" | "list" | "title"> {
+interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "title"> {
   uuid: string | null;
   onClose: () => void;
   onNext: (saved: Read<R>) => void;

@@ -1,11 +1,12 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
-import { Conflict } from "../save.ts";
-import { useRemove } from "../writes.ts";
+import { Conflict } from "../server/save.ts";
+import { useRemove } from "../server/writes.ts";
 import { FormBody } from "./FormBody.tsx";
 import { FormContext, type FormState } from "./form-state.ts";
 import { SaveButton } from "./SaveButton.tsx";
@@ -46,9 +47,7 @@ export function ItemForm<R extends AnyResource>({
     <FormContext value={{ ...form, submit }}>
       <OverlayFrame
         onSubmit={submit}
-        deletion={
-          item && !locked && <Deletion resource={resource} form={form} removed={removed} touches={saving.touches} onRemoved={onClose} />
-        }
+        deletion={item && !locked && <Deletion resource={resource} form={form} removed={removed} onRemoved={onClose} />}
         alternative={
           !item &&
           another && (
@@ -76,14 +75,14 @@ interface DeletionProps<R extends AnyResource> {
   resource: R;
   form: FormState;
   removed: string;
-  touches: Saving<R>["touches"];
   onRemoved: () => void;
 }
 
-function Deletion<R extends AnyResource>({ resource, form, removed, touches, onRemoved }: DeletionProps<R>) {
+function Deletion<R extends AnyResource>({ resource, form, removed, onRemoved }: DeletionProps<R>) {
   const [asking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const remove = useRemove(resource, { saved: removed, touches });
+  const name = nameOf(resource, form.item as Read<R>);
+  const remove = useRemove(resource, { saved: removed });
   const run = () => {
     remove.mutate((conflict?.theirs ?? form.item) as Read<R>, {
       onSuccess: () => {
@@ -113,6 +112,11 @@ function Deletion<R extends AnyResource>({ resource, form, removed, touches, onR
           onConfirm={run}
           onCancel={cancel}
         >
+          {name !== null && (
+            <p>
+              <b>{name}</b>
+            </p>
+          )}
           {conflict && "Ces informations ont été modifiées entre-temps. "}
           Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
         </ConfirmDialog>

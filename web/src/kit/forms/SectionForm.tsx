@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { ItemStates } from "../ItemStates.tsx";
-import { itemQuery } from "../queries.ts";
+import { itemQuery } from "../server/queries.ts";
 import { SectionSheet } from "./FormBlock.tsx";
 import { LastChange } from "./LastChange.tsx";
 import type { Saving } from "./useResourceForm.ts";

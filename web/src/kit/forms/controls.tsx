@@ -14,6 +14,8 @@ export interface ControlProps {
   error?: ReactNode;
   required: boolean;
   disabled: boolean;
+  /** By which an address finds the field on its screen. */
+  "data-target": string;
   /** What draws the choice of another resource. */
   picker?: (() => ReactNode) | undefined;
 }

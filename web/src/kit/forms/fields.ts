@@ -11,6 +11,7 @@ export interface PickerProps<Embedded = unknown> {
   error?: ReactNode;
   required: boolean;
   disabled: boolean;
+  "data-target"?: string;
 }
 
 type EmbeddedOf<R, K> = K extends keyof Read<R> ? NonNullable<Read<R>[K]> : never;

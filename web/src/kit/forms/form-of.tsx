@@ -1,7 +1,8 @@
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
 import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
 import type { FieldProps } from "./fields.ts";
+import { useFormState } from "./form-state.ts";
 import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
 import { ResourceField } from "./ResourceField.tsx";
 import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
@@ -13,6 +14,8 @@ interface FormsOf<R extends AnyResource> {
   Block: (props: Omit<FormBlockProps<R>, "resource">) => ReactNode;
   /** The dialog of a list. */
   Dialog: (props: Omit<ItemDialogProps<R>, "resource">) => ReactNode;
+  /** The item that the form changes, as it was read; null while it is new. */
+  useItem: () => Read<R> | null;
   /** A field by its name, inside one of them. */
   Field: (props: FieldProps<R>) => ReactNode;
 }
@@ -23,6 +26,7 @@ export function formOf<R extends AnyResource>(resource: R): FormsOf<R> {
     Section: (props) => <SectionForm {...props} resource={resource} />,
     Block: (props) => <FormBlock {...props} resource={resource} />,
     Dialog: (props) => <ItemDialog {...props} resource={resource} />,
+    useItem: () => useFormState().item as Read<R> | null,
     // The names are checked where the field is used; inside, every resource is alike.
     Field: ResourceField as unknown as FormsOf<R>["Field"],
   };

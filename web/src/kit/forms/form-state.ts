@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { createContext, type ReactNode, useContext } from "react";
-import type { Draft } from "../drafts.ts";
-import type { Conflict } from "../save.ts";
+import type { Draft } from "../server/drafts.ts";
+import type { Conflict } from "../server/save.ts";
 
 /** What the parts of one form share. Names are those of the wire. */
 export interface FormState {
@@ -17,14 +17,22 @@ export interface FormState {
   /** Whether something was typed that is not saved. */
   dirty: boolean;
   saving: boolean;
+  /** Whether it was saved, and nothing was typed since. */
+  saved: boolean;
   set: (name: string, value: unknown) => void;
   /** Says that a field is part of the form; returns what takes it out again. */
   show: (name: string) => () => void;
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
-  /** Takes the item as others saved it, without or with what was typed here. */
+  /** Saves as one leaves; resolves to whether that went well. */
+  saveAndLeave: () => Promise<boolean>;
+  /** Takes the item as others saved it, without what was typed here, or with it, saved at once. */
   settle: (conflict: Conflict, keep: "theirs" | "mine") => void;
   /** Closes the question of a conflict without an answer; the next save asks again. */
   postpone: () => void;
+  /** Whether what is typed was taken up again after the page had gone. */
+  restored: boolean;
+  /** Gives up what was typed. */
+  abandon: () => void;
   /** Whether leaving now would lose something; asked at that moment. */
   isHolding: () => boolean;
   /** Lets go of what was typed, as before a deletion. */

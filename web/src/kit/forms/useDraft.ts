@@ -1,24 +1,56 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { useForm } from "@mantine/form";
-import { useRef, useState } from "react";
-import { changesBetween, type Draft, draftOf } from "../drafts.ts";
-import { stored } from "../save.ts";
+import { useMemo, useRef, useState } from "react";
+import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
+import { Conflict, stored } from "../server/save.ts";
+import { formKey, useKeeping, useKept } from "./kept-draft.ts";
+
+interface Kept {
+  base: Draft;
+  values: Draft;
+}
+
+interface Start<R extends AnyResource> {
+  item: Read<R> | null;
+  parent?: Write<R> | undefined;
+  defaults?: Write<R> | undefined;
+}
 
 /** What is typed over an item, and the item that it started from. `item` is null for a new one, which starts with the defaults. */
-export function useDraft<R extends AnyResource>(resource: R, item: Read<R> | null, defaults: Write<R> | undefined) {
+export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults }: Start<R>) {
   const [base, setBase] = useState({ item, draft: draftOf(resource, item, defaults as Draft) });
-  const form = useForm<Record<string, unknown>>({ initialValues: { ...base.draft }, clearInputErrorOnChange: true });
+  const key = formKey(resource, item, parent as Draft);
+  const kept = useKept<Kept>(key);
+  const typed = kept ? changesBetween(kept.base, kept.values) : {};
+  const [restored, setRestored] = useState(hasChanges(base.draft, { ...base.draft, ...typed }));
+  const form = useForm<Record<string, unknown>>({ initialValues: { ...base.draft, ...typed }, clearInputErrorOnChange: true });
   // The same as `base.draft`, but known at once to who leaves right after a save.
   const held = useRef(base.draft);
+  const dirty = hasChanges(base.draft, form.values);
+  useKeeping(
+    key,
+    useMemo(() => (dirty ? { base: base.draft, values: form.values } : null), [dirty, base.draft, form.values]),
+  );
+  const start = (next: Read<R> | null, values: Draft) => {
+    held.current = draftOf(resource, next, next ? {} : (defaults as Draft));
+    setBase({ item: next, draft: held.current });
+    setRestored(false);
+    form.setValues({ ...values });
+  };
   return {
     base,
     form,
-    dirty: hasChanges(base.draft, form.values),
+    dirty,
     /** Starts again from a stored item, with these values typed over it. */
-    start: (next: Read<R>, values: Draft) => {
-      held.current = draftOf(resource, next);
-      setBase({ item: next, draft: held.current });
-      form.setValues({ ...values });
+    start,
+    /** Whether what is typed comes from an earlier life of the tab. */
+    restored,
+    /** Gives up what was typed. */
+    abandon: () => start(base.item, base.draft),
+    /** What others changed on the same fields since it was typed. */
+    overtaken: () => {
+      const names = kept && item ? conflictingNames(kept.base, typed, base.draft) : [];
+      return names.length > 0 && item ? new Conflict(item, names) : null;
     },
     isNewer: (other: Read<R> | null) => other !== null && base.item !== null && stored(other).version > stored(base.item).version,
     isHolding: () => hasChanges(held.current, form.getValues()),

@@ -1,6 +1,7 @@
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 import { useRef, useState } from "react";
-import { placeViolations } from "../drafts.ts";
+import { placeViolations } from "../server/drafts.ts";
+import { withdrawSuccess } from "../server/query-client.ts";
 
 /** Why a form was refused: messages at the fields that it shows, the rest above it. */
 export function useRefusals(setErrors: (errors: Record<string, string>) => void) {
@@ -17,6 +18,7 @@ export function useRefusals(setErrors: (errors: Record<string, string>) => void)
     },
     /** `fallback` is said where there is no violation to show. */
     refuse: (violations: readonly Violation[], fallback?: string) => {
+      withdrawSuccess();
       const { fields, others } = placeViolations(violations, shown.current);
       setErrors(fields);
       setRefusals(violations.length === 0 && fallback ? [fallback] : others);

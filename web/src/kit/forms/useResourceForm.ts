@@ -1,11 +1,10 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import type { QueryKey } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../client.ts";
-import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../drafts.ts";
-import { Conflict } from "../save.ts";
-import { useSave } from "../writes.ts";
+import { ApiError } from "../server/client.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from "../server/drafts.ts";
+import { Conflict } from "../server/save.ts";
+import { useSave } from "../server/writes.ts";
 import type { FormState } from "./form-state.ts";
 import { useDraft } from "./useDraft.ts";
 import { useRefusals } from "./useRefusals.ts";
@@ -13,8 +12,8 @@ import { useRefusals } from "./useRefusals.ts";
 export interface Saving<R extends AnyResource> {
   /** The notification of success. */
   saved: string;
-  /** What else a save changes, by its keys in the cache. */
-  touches?: readonly QueryKey[];
+  /** What else a save changes, beside the resource and what lies above it. */
+  touches?: readonly AnyResource[];
   /** Why nothing can be changed, in French; null when it can. */
   readOnly?: string | null;
   /** Where the item is written, if not under its own address. */
@@ -34,9 +33,9 @@ export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
 /** The state of a form over an item: what is typed, what is wrong with it, and how it is saved. */
 export function useResourceForm<R extends AnyResource>(resource: R, options: ResourceFormOptions<R>): FormState {
   const { item, parent, readOnly = null, saved, touches, path, onSaved } = options;
-  const { base, form, dirty, start, isNewer, isHolding, release } = useDraft(resource, item, options.defaults);
+  const { base, form, dirty, start, restored, abandon, overtaken, isNewer, isHolding, release } = useDraft(resource, options);
   const { refusals, attempts, isShown, show, refuse, forgive } = useRefusals(form.setErrors);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(overtaken);
   const busy = useRef(false);
   const save = useSave(resource, { saved, touches, path });
 
@@ -53,35 +52,48 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   function submit(event?: { preventDefault: () => void; stopPropagation: () => void }) {
     event?.preventDefault();
     event?.stopPropagation();
-    if (readOnly !== null || busy.current) return;
-    const typed: Draft = { ...form.getValues() };
-    const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => isShown(name)));
-    const violations = check<AnyResource>(resource, { ...shown, ...(parent as Draft) }, situationOf(base.item)).violations;
-    if (violations.length > 0) return refuse(violations);
-    forgive();
-    busy.current = true;
-    const changes = base.item ? changesBetween(base.draft, typed) : { ...typed, ...(parent as Draft) };
-    save.mutate({ base: base.item, changes }, { onSuccess: (written) => succeed(typed, written), onError: fail });
+    send(base, form.getValues(), onSaved);
   }
 
-  function succeed(typed: Draft, written: Read<R>) {
-    start(written, rebase(typed, form.getValues(), draftOf(resource, written)));
-    busy.current = false;
-    onSaved?.(written);
+  /** Saves what is typed over an item, and then calls back with it as it stands; a refusal or a failure ends with `onRefused`. */
+  function send(over: { item: Read<R> | null; draft: Draft }, values: Draft, onDone?: (item: Read<R>) => void, onRefused?: () => void) {
+    if (readOnly !== null || busy.current) return onRefused?.();
+    const typed: Draft = { ...values };
+    const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => isShown(name)));
+    const violations = check<AnyResource>(resource, { ...shown, ...(parent as Draft) }, situationOf(over.item)).violations;
+    if (violations.length > 0) {
+      refuse(violations);
+      return onRefused?.();
+    }
+    forgive();
+    busy.current = true;
+    const changes = over.item ? changesBetween(over.draft, typed) : { ...typed, ...(parent as Draft) };
+    const onSuccess = (written: Read<R>) => {
+      start(written, rebase(typed, form.getValues(), draftOf(resource, written)));
+      busy.current = false;
+      onDone?.(written);
+    };
+    const onError = (error: unknown) => {
+      busy.current = false;
+      fail(error);
+      onRefused?.();
+    };
+    save.mutate({ base: over.item, changes }, { onSuccess, onError });
   }
 
   function fail(error: unknown) {
-    busy.current = false;
     if (error instanceof Conflict) setConflict(error);
     else if (error instanceof ApiError && error.status === 422) refuse(error.violations, error.detail);
   }
 
   function settle({ theirs }: Conflict, keep: "theirs" | "mine") {
     const draft = draftOf(resource, theirs);
-    start(theirs as Read<R>, keep === "mine" ? rebase(base.draft, form.getValues(), draft) : draft);
+    const values = keep === "mine" ? rebase(base.draft, form.getValues(), draft) : draft;
+    start(theirs as Read<R>, values);
     form.clearErrors();
     forgive();
     setConflict(null);
+    if (keep === "mine") send({ item: theirs as Read<R>, draft }, values, onSaved);
   }
 
   return {
@@ -94,11 +106,23 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     readOnly,
     dirty,
     saving: save.isPending,
+    saved: save.isSuccess && !dirty,
     set: (name, value) => form.setFieldValue(name, value),
     show,
     submit,
+    saveAndLeave: () =>
+      new Promise((resolve) =>
+        send(
+          base,
+          form.getValues(),
+          () => resolve(true),
+          () => resolve(false),
+        ),
+      ),
     settle,
     postpone: () => setConflict(null),
+    restored: restored && dirty,
+    abandon,
     isHolding,
     release,
     attempts,

@@ -14,7 +14,6 @@ export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () 
 }
 
 function isOnTop(form: HTMLFormElement): boolean {
-  const dialogs = document.querySelectorAll("[role=dialog]");
-  const top = dialogs[dialogs.length - 1];
+  const top = [...document.querySelectorAll("[role=dialog]")].findLast((dialog) => dialog.checkVisibility());
   return !top || top.contains(form);
 }

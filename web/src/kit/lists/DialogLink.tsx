@@ -1,22 +1,21 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { AnchorHTMLAttributes } from "react";
 
-interface DialogLinkProps {
+interface DialogLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target"> {
   /** The address of the list. */
   list: string;
   /** What its dialog shows: `new`, or the uuid of an item. */
   opens: string;
-  className?: string | undefined;
+  /** What it answers, by which an address finds it on its screen. */
+  target?: string | false | undefined;
   label?: string;
-  children: ReactNode;
 }
 
-/** A link that opens a dialog over its list, which stays where it is scrolled; the focus comes back to it. */
-export function DialogLink({ list, opens, className, label, children }: DialogLinkProps) {
+/** A link that opens a dialog over its list, which stays where it is scrolled, and as it is searched; the focus comes back to it. */
+export function DialogLink({ list, opens, target, label, ...anchor }: DialogLinkProps) {
   const to: string = `${list}/${opens}`;
-  return (
-    <Link to={to} resetScroll={false} className={className} aria-label={label} data-opens={to}>
-      {children}
-    </Link>
-  );
+  return <Link {...anchor} to={to} search resetScroll={false} aria-label={label} data-opens={to} data-target={target || undefined} />;
 }
+
+/** What an address calls a list that it asks more of: the last word of the list's own. */
+export const targetOf = (list: string): string | undefined => list.split("/").at(-1);

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { FailureState } from "../ui/FailureState.tsx";
+import { useConnectionLost } from "./server/connection.ts";
+import { failureText } from "./server/failures.ts";
+
+interface ReadFailureProps {
+  query: Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
+}
+
+/** What was asked for could not be read: says why, offers to try again, and without a connection tries by itself. */
+export function ReadFailure({ query: { error, refetch, isFetching } }: ReadFailureProps) {
+  const lost = useConnectionLost();
+  const retry = () => void refetch();
+  if (lost) return <FailureState sentence="Connexion perdue" detail="L’affichage reprendra de lui-même à son retour." onRetry={retry} />;
+  return <FailureState sentence={failureText(error) ?? undefined} onRetry={retry} retrying={isFetching} />;
+}

@@ -1,0 +1,16 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { DialogLink } from "./DialogLink.tsx";
+
+/** The button that adds to a list, above it or where it is empty. */
+export function CreateLink({ list, label }: { list: string; label: string }) {
+  return (
+    <Button
+      variant="filled"
+      leftSection={<IconPlus size={17} stroke={1.75} aria-hidden />}
+      renderRoot={(button) => <DialogLink {...button} list={list} opens="new" />}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { Switch } from "@mantine/core";
+import { useChange } from "../server/writes.ts";
+import type { Drawn } from "./columns.ts";
+
+interface FieldSwitchProps<R extends AnyResource> {
+  resource: R;
+  row: Read<R>;
+  column: Drawn<R>;
+  /** What the row is called. */
+  name: string;
+}
+
+/** Turns a field of a row where it stands. */
+export function FieldSwitch<R extends AnyResource>({ resource, row, column: { key, label }, name }: FieldSwitchProps<R>) {
+  const change = useChange(resource, row);
+  const isOn = (item: Read<R>) => (item as Record<string, unknown>)[key] === true;
+  return (
+    <Switch
+      aria-label={`${label} : ${name}`}
+      checked={isOn(row)}
+      onChange={() => change((latest) => ({ [key]: !isOn(latest) }) as Write<R>)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import type { DialogPlace } from "../routes.tsx";
+import type { Collection } from "../server/queries.ts";
+import { AddRow } from "./AddRow.tsx";
+import styles from "./ItemList.module.css";
+import { ItemTable, type ItemTableProps } from "./ItemTable.tsx";
+import { ListStates } from "./ListStates.tsx";
+import { WaitingTable } from "./TableSkeleton.tsx";
+
+export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProps<R>, "list"> {
+  /** Where the rows have their dialogs. */
+  dialog: DialogPlace;
+  query: UseQueryResult<Collection<R>>;
+  /** The order or the part of the rows that is shown, if not the server's. */
+  arrange?: ((rows: readonly Read<R>[]) => readonly Read<R>[]) | undefined;
+  /** Whether the label heads the sheet, and what stands beside it. */
+  titled?: boolean;
+  note?: ReactNode;
+  /** What is said of a list without rows, or stands for it. */
+  empty: ReactNode;
+  /** The last row, which adds where one may. */
+  add?: string;
+  hint?: string | false | undefined;
+}
+
+/** A list on its sheet: on its way, failed, empty, or there; its last row adds. */
+export function ItemList<R extends AnyResource>({ dialog, query, arrange, titled = false, note, add, ...list }: ItemListProps<R>) {
+  const { empty, hint, ...table } = list;
+  const adds = add !== undefined && table.readOnly === null;
+  const sheet = (content: ReactNode) => (
+    <Sheet aria-label={titled ? table.label : undefined} aria-busy={query.isPlaceholderData || undefined} className={styles.sheet}>
+      {titled && <SheetHeader title={table.label}>{note}</SheetHeader>}
+      {content}
+    </Sheet>
+  );
+  return (
+    <ListStates query={query} skeleton={sheet(<WaitingTable {...table} />)}>
+      {(member) => {
+        const rows = arrange?.(member) ?? member;
+        if (rows.length === 0 && !titled && !adds) return typeof empty === "string" ? <EmptyState sentence={empty} /> : empty;
+        return sheet(
+          <>
+            {rows.length > 0 && <ItemTable {...table} list={dialog.list} rows={rows} />}
+            {rows.length === 0 && titled && <p className={styles.empty}>{empty}</p>}
+            {adds && <AddRow list={dialog.list} label={add} hint={hint} />}
+          </>,
+        );
+      }}
+    </ListStates>
+  );
+}

@@ -1,0 +1,51 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { IconEye, IconPencil } from "@tabler/icons-react";
+import { stored } from "../server/save.ts";
+import { Cell } from "./Cell.tsx";
+import type { Drawn } from "./columns.ts";
+import { DialogLink, targetOf } from "./DialogLink.tsx";
+import { FieldSwitch } from "./FieldSwitch.tsx";
+import styles from "./ItemTable.module.css";
+
+interface ItemRowProps<R extends AnyResource> {
+  resource: R;
+  row: Read<R>;
+  name: string;
+  columns: readonly Drawn<R>[];
+  list: string | null;
+  verb: string;
+  lacks: boolean;
+  dim: boolean;
+}
+
+/** A row, with the link that leads to its own address from anywhere on it. */
+export function ItemRow<R extends AnyResource>({ resource, row, name, columns, list, verb, lacks, dim }: ItemRowProps<R>) {
+  return (
+    <tr className={styles.row} data-dim={dim || undefined}>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column}>
+          {column.kind === "switch" ? <FieldSwitch {...{ resource, row, column, name }} /> : column.show(row)}
+          {column.note && <small>{column.note(row)}</small>}
+        </Cell>
+      ))}
+      {list !== null && (
+        <td className={styles.cell}>
+          <DialogLink
+            list={list}
+            opens={stored(row).uuid}
+            target={lacks && targetOf(list)}
+            className={styles.open}
+            label={`${verb} ${name}`.trim()}
+          >
+            {verb && <Icon verb={verb} />}
+          </DialogLink>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Icon({ verb }: { verb: string }) {
+  const Shape = verb === "Consulter" ? IconEye : IconPencil;
+  return <Shape size={18} stroke={1.75} aria-hidden />;
+}

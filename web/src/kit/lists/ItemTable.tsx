@@ -1,0 +1,82 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { stored } from "../server/save.ts";
+import { Cell } from "./Cell.tsx";
+import { type Column, type Drawn, drawnColumns, tracksOf } from "./columns.ts";
+import { HeadCell, type Sorting } from "./HeadCell.tsx";
+import { ItemRow } from "./ItemRow.tsx";
+import styles from "./ItemTable.module.css";
+
+export interface ItemTableProps<R extends AnyResource> {
+  resource: R;
+  /** Names the table. */
+  label: string;
+  columns: readonly Column<R>[];
+  /** What a row is called, if not by its own name. */
+  name?: ((row: Read<R>) => string) | undefined;
+  /** The address of the list, below which each row has its own; null while the rows lead nowhere. */
+  list: string | null;
+  /** Why nothing can be changed; null when it can. */
+  readOnly: string | null;
+  /** What the link of a row does; empty where it only shows more of it, which needs no icon. */
+  verb?: string | undefined;
+  /** Whether the labels of the columns are seen; readers have them always. */
+  headed?: boolean | undefined;
+  /** Rows that lack something, to whose dialog an address leads that asks for more of the list. */
+  lacks?: ((row: Read<R>) => boolean) | undefined;
+  /** Rows that stand back. */
+  dim?: ((row: Read<R>) => boolean) | undefined;
+  /** How the list is sorted, where it can be. */
+  sorting?: Sorting | undefined;
+  className?: string | undefined;
+}
+
+/** The rows of a list under their columns, on a telephone a card each. A row as a whole leads to its own address. */
+export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTableProps<R> & { rows: readonly Read<R>[] }) {
+  const { resource, list, readOnly, sorting, verb = readOnly === null ? "Modifier" : "Consulter", className = "" } = table;
+  const columns = drawnColumns(resource, table.columns, readOnly !== null);
+  return (
+    <table
+      className={`${styles.table} ${className}`}
+      style={{ "--tracks": tracksOf(columns, list !== null && verb !== "") }}
+      aria-label={table.label}
+    >
+      <thead className={table.headed ? styles.part : "am-sr"}>
+        <tr className={styles.head}>
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sorting={sorting} />
+          ))}
+          {list !== null && (
+            <th scope="col">
+              <span className="am-sr">{verb || "Afficher"}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className={styles.part}>
+        {rows.map((row) => {
+          const name = table.name?.(row) ?? nameOf(resource, row) ?? "";
+          const lacks = readOnly === null && table.lacks?.(row) === true;
+          return (
+            <ItemRow key={stored(row).uuid} {...{ resource, row, name, columns, list, verb, lacks }} dim={table.dim?.(row) ?? false} />
+          );
+        })}
+      </tbody>
+      {columns.some(({ total }) => total !== undefined) && <Totals columns={columns} />}
+    </table>
+  );
+}
+
+function Totals<R extends AnyResource>({ columns }: { columns: readonly Drawn<R>[] }) {
+  return (
+    <tfoot className={styles.part}>
+      <tr className={styles.row}>
+        {columns.map((column) => (
+          <Cell key={column.key} column={column}>
+            {column.total}
+          </Cell>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { type Column, drawnColumns, type Kind, tracksOf } from "./columns.ts";
+import styles from "./ItemTable.module.css";
+
+interface TableSkeletonProps<R extends AnyResource> {
+  resource: R;
+  columns: readonly Column<R>[];
+  readOnly: string | null;
+  className?: string | undefined;
+  count?: number;
+}
+
+/** Rows that are still to come, in the grid of the real ones. */
+export function TableSkeleton<R extends AnyResource>({ resource, columns, readOnly, className = "", count = 6 }: TableSkeletonProps<R>) {
+  const drawn = drawnColumns(resource, columns, readOnly !== null);
+  return (
+    <div className={`${styles.table} ${className}`} style={{ "--tracks": tracksOf(drawn, true) }} aria-hidden>
+      {widths.slice(0, count).map((width) => (
+        <div key={width} className={styles.row}>
+          {drawn.map(({ key, kind, card }) => (
+            <div key={key} className={styles.cell} data-kind={kind} data-card={card}>
+              <Bar kind={kind} name={width} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same, said once to readers. */
+export function WaitingTable<R extends AnyResource>(table: TableSkeletonProps<R>) {
+  return (
+    <div role="status" aria-busy="true">
+      <span className="am-sr">Chargement en cours ...</span>
+      <TableSkeleton {...table} />
+    </div>
+  );
+}
+
+/** Of the names, in per cent. */
+const widths = [62, 48, 70, 55, 44, 66];
+
+function Bar({ kind, name }: { kind: Kind; name: number }) {
+  const called = <Skeleton width={`${name}%`} height={14} />;
+  if (kind === "name") return called;
+  if (kind !== "person") return <Skeleton {...bars[kind]} />;
+  return (
+    <span className={styles.waiting}>
+      <Skeleton className={styles.face} width={36} height={36} />
+      {called}
+    </span>
+  );
+}
+
+const bars: Readonly<Record<Exclude<Kind, "name" | "person">, { width: number | string; height: number }>> = {
+  text: { width: "70%", height: 14 },
+  hours: { width: 92, height: 14 },
+  count: { width: 44, height: 14 },
+  badge: { width: 64, height: 22 },
+  switch: { width: 34, height: 20 },
+  action: { width: 34, height: 20 },
+};

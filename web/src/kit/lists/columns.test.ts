@@ -1,0 +1,58 @@
+import { flag, oneOf, relation, text } from "@avant-match/contract/kit/fields.ts";
+import { defineResource, type Read } from "@avant-match/contract/kit/resource.ts";
+import { expect, test } from "vitest";
+import { type Column, drawnColumns, tracksOf } from "./columns.ts";
+
+const Shelf = defineResource({
+  type: "Shelf",
+  label: "Rayon",
+  path: "/shelves",
+  name: "name",
+  fields: { name: text("Nom") },
+  embed: ["name"],
+});
+const Book = defineResource({
+  type: "Book",
+  label: "Livre",
+  path: "/books",
+  name: "title",
+  fields: {
+    title: text("Titre"),
+    kind: oneOf({ novel: "Roman" }, "Genre"),
+    shelf: relation(Shelf, "Rayon"),
+    lent: flag("Prêté"),
+  },
+});
+const candide = { title: "Candide", kind: "novel", shelf: { name: "Lumières" }, lent: true } as Read<typeof Book>;
+
+const columns: Column<typeof Book>[] = [
+  { field: "title", kind: "name" },
+  { field: "kind", label: "Sorte", width: 120 },
+  { field: "shelf" },
+  { label: "Cote", kind: "count", width: "4em", show: ({ title }) => title?.length },
+  { field: "lent", kind: "switch" },
+];
+const drawn = (readOnly = false) => drawnColumns(Book, columns, readOnly);
+
+test("a column takes its label and its text from the contract, unless it brings its own", () => {
+  expect(drawn().map(({ label, show }) => [label, show(candide)])).toEqual([
+    ["Titre", "Candide"],
+    ["Sorte", "Roman"],
+    ["Rayon", "Lumières"],
+    ["Cote", 7],
+    ["Prêté", "Oui"],
+  ]);
+});
+
+test("what is turned by a switch is not there for those who only read", () => {
+  expect(drawn(true).map(({ key }) => key)).toEqual(["title", "kind", "shelf", "Cote"]);
+});
+
+test("on a card the name has its line, with badge and switch beside it", () => {
+  expect(drawn().map(({ card }) => card)).toEqual(["beside", "below", "below", "below", "beside"]);
+});
+
+test("columns of so many pixels yield where there is less room, and the icon of the row comes last", () => {
+  expect(tracksOf(drawn(true), true)).toBe("minmax(25%, 1fr) minmax(72px, 120px) minmax(0, 1fr) 4em 34px");
+  expect(tracksOf(drawn().slice(4), false)).toBe("minmax(min-content, 34px)");
+});

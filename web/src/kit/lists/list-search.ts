@@ -1,0 +1,53 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { listQuery, type Parameters } from "../server/queries.ts";
+
+/** What the address of a list says, beside its filters: what is searched, the page, and the order, `-` first for descending. */
+export interface ListSearch {
+  q?: string | undefined;
+  page?: number | undefined;
+  sort?: string | undefined;
+}
+
+/** What a list can be narrowed to: for each filter its values, with anything that is said of them. */
+export type Choices = Readonly<Record<string, object>>;
+type Chosen<C extends Choices> = { [Name in keyof C]?: (keyof C[Name] & string) | undefined };
+
+/** Reads the address of a list, for its route: what it does not know is left out. */
+export const searchOf =
+  <const C extends Choices>(choices: C) =>
+  (given: Record<string, unknown>): ListSearch & Chosen<C> => {
+    const chosen = Object.entries(choices).map(([name, values]) => [name, keyIn(values, given[name])]);
+    return { ...(Object.fromEntries(chosen) as Chosen<C>), page: pageIn(given.page), q: textIn(given.q), sort: sortIn(given.sort) };
+  };
+
+const keyIn = (values: object, given: unknown) => (typeof given === "string" && Object.hasOwn(values, given) ? given : undefined);
+const textIn = (given: unknown) => (typeof given === "string" && given.trim() !== "" ? given.trim() : undefined);
+const sortIn = (given: unknown) => (typeof given === "string" && /^-?\w+$/.test(given) ? given : undefined);
+
+/** The page that an address asks for; one that is no number from 1 is none. */
+export function pageIn(given: unknown): number | undefined {
+  const page = Number(given);
+  return Number.isSafeInteger(page) && page > 0 ? page : undefined;
+}
+
+/** How many rows the server gives at a time. */
+export const pageSize = 30;
+
+/** The page of a list that its address asks for, searched, sorted and cut by the server. */
+export const pageQuery = <R extends AnyResource>(resource: R, search: ListSearch, path?: string) =>
+  listQuery(resource, pageParameters(search), path);
+
+/** What an address says, as the API takes it. */
+export function pageParameters({ page = 1, sort, ...filters }: ListSearch): Parameters {
+  return { ...filters, page, itemsPerPage: pageSize, ...(sort && { [`order[${fieldOf(sort)}]`]: isDescending(sort) ? "desc" : "asc" }) };
+}
+
+export const fieldOf = (sort: string): string => sort.replace("-", "");
+export const isDescending = (sort: string): boolean => sort.startsWith("-");
+
+/** Sorted by a field; the other way round where it is sorted by it already. */
+export const sortedBy = (field: string, sort: string | undefined): string => (sort === field ? `-${field}` : field);
+
+/** Whether an address asks for less than the whole list. */
+export const isNarrowed = ({ sort: _sort, page = 1, ...filters }: ListSearch): boolean =>
+  page > 1 || Object.values(filters).some((value) => value !== undefined);

@@ -1,0 +1,90 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { Button } from "@mantine/core";
+import { useEffect, useId, useRef, useState } from "react";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { FileChoice } from "./FileChoice.tsx";
+import styles from "./PictureUpload.module.css";
+import type { Picture } from "./picture.ts";
+import { type PictureTexts, usePicture, usePreview } from "./usePicture.ts";
+
+interface PictureUploadProps<R extends AnyResource> extends Picture<R>, PictureTexts {
+  /** What else its change changes, beside the resource and what lies above it. */
+  touches?: readonly AnyResource[];
+  /** Shows the picture alone. */
+  readOnly?: boolean;
+}
+
+/** A picture of an item: shown, replaced as soon as another file is chosen, and taken away. Its label is that of its field. */
+export function PictureUpload<R extends AnyResource>({ readOnly = false, touches = [], ...props }: PictureUploadProps<R>) {
+  const { resource, field, url } = props;
+  const { sending, progress, removing, error, send, remove } = usePicture(props, props, touches);
+  const [asking, setAsking] = useState(false);
+  const errorId = useId();
+  const block = useFocusKept(sending !== null || removing);
+  return (
+    <fieldset ref={block} tabIndex={-1} className={styles.upload}>
+      <legend>{resource.fields[field]?.label}</legend>
+      {sending ? (
+        <Sending file={sending} progress={progress} />
+      ) : (
+        <>
+          {url && <img className={styles.picture} src={url} alt="Actuelle" />}
+          {!readOnly && <FileChoice replaces={url !== null} errorId={error ? errorId : undefined} onChoose={send} />}
+          {readOnly && !url && <span className="am-dim">Aucune image</span>}
+          {error && (
+            <p id={errorId} role="alert" className="mantine-InputWrapper-error">
+              {error}
+            </p>
+          )}
+          {!readOnly && url && (
+            <Button variant="subtle" size="sm" className={styles.remove} onClick={() => setAsking(true)} aria-disabled={removing}>
+              Supprimer sans remplacer
+            </Button>
+          )}
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          danger
+          title="Confirmer la suppression"
+          confirm="Supprimer"
+          cancel="Annuler"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            if (!removing) remove();
+          }}
+        >
+          Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
+        </ConfirmDialog>
+      )}
+    </fieldset>
+  );
+}
+
+function Sending({ file, progress }: { file: File; progress: number }) {
+  const preview = usePreview(file);
+  return (
+    <>
+      {preview && <img className={styles.picture} src={preview} alt="Choisie" />}
+      <p role="status" className={styles.sending}>
+        Envoi de l'image en cours...
+      </p>
+      <progress className={styles.progress} aria-label="Envoi de l’image" value={progress} max={1} />
+    </>
+  );
+}
+
+/** What had the focus goes away with each step; the block holds it meanwhile. */
+function useFocusKept(busy: boolean) {
+  const block = useRef<HTMLFieldSetElement>(null);
+  const was = useRef(busy);
+  useEffect(() => {
+    if (was.current === busy) return;
+    was.current = busy;
+    if (document.activeElement !== document.body && document.activeElement !== block.current) return;
+    const input = busy ? null : block.current?.querySelector("input");
+    (input ?? block.current)?.focus({ preventScroll: true });
+  }, [busy]);
+  return block;
+}

@@ -1,0 +1,78 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { ApiError, call } from "../server/client.ts";
+import { itemPath } from "../server/queries.ts";
+import { stored } from "../server/save.ts";
+import { sendFile } from "../server/send-file.ts";
+
+/** The names of the fields that hold the address of a picture. */
+export type PictureField<R> = { [K in keyof Read<R>]: string | null extends Read<R>[K] ? K : never }[keyof Read<R>] & string;
+
+/** A picture of an item: where it is written, and what is known of it. */
+export interface Picture<R extends AnyResource> {
+  resource: R;
+  uuid: string;
+  /** The field that holds its address. */
+  field: PictureField<R>;
+  /** Where it is sent, below the item's address. */
+  below: string;
+  url: string | null;
+  /** Of the item, as it was read with the picture. Undefined where it is not known: then whatever stands is replaced. */
+  version?: number | undefined;
+}
+
+const MOST_BYTES = 5 * 1024 * 1024;
+export const accepted = "image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg";
+
+/** Somebody else changed the picture meanwhile; nothing was written. */
+export class PictureChanged extends ApiError {
+  /** The item as it now stands. */
+  readonly theirs: Read<AnyResource>;
+
+  constructor(theirs: Read<AnyResource>) {
+    super(412);
+    this.theirs = theirs;
+  }
+}
+
+/** Sends a new picture and gives the item with it. Throws `PictureChanged`, or `ApiError`. */
+export function replacePicture<R extends AnyResource>(
+  picture: Picture<R>,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Read<R>> {
+  if (file.size > MOST_BYTES) return Promise.reject(fileError("Le fichier dépasse 5 Mo."));
+  return overOthers(picture, (version) => sendFile<Read<R>>(addressOf(picture), file, { version, onProgress }));
+}
+
+/** Takes the picture away and gives the item without it. Throws `PictureChanged`, or `ApiError`. */
+export async function removePicture<R extends AnyResource>(picture: Picture<R>): Promise<Read<R>> {
+  await overOthers(picture, (version) => call<undefined>("DELETE", addressOf(picture), { version }));
+  return call<Read<R>>("GET", itemPath(picture.resource, picture.uuid));
+}
+
+/** The sentence for the picture itself: what the server says of the file, or of another person's change; null for every other failure. */
+export function pictureError(error: unknown): string | null {
+  if (error instanceof PictureChanged) return "Ces informations ont été modifiées entre-temps.";
+  if (!(error instanceof ApiError)) return null;
+  return error.violations.find(({ propertyPath }) => propertyPath === "file")?.message ?? null;
+}
+
+const addressOf = <R extends AnyResource>({ resource, uuid, below }: Picture<R>) => `${itemPath(resource, uuid)}/${below}`;
+
+/** Writes again over another person's change of everything but the picture. */
+async function overOthers<R extends AnyResource, T>(picture: Picture<R>, write: (version: number | undefined) => Promise<T>): Promise<T> {
+  const { resource, uuid, field, url, version } = picture;
+  try {
+    return await write(version);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Said below the picture, like everything about the file.
+    if (error.status === 413) throw fileError(error.detail ?? "Le fichier dépasse 5 Mo.");
+    if (error.status !== 412) throw error;
+    const theirs = await call<Read<R>>("GET", itemPath(resource, uuid));
+    if (theirs[field] !== url) throw new PictureChanged(theirs as Read<AnyResource>);
+    return overOthers({ ...picture, version: stored(theirs).version }, write);
+  }
+}
+
+const fileError = (message: string) => new ApiError(422, { violations: [{ propertyPath: "file", message, code: "invalid" }] });

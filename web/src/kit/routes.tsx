@@ -1,0 +1,127 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type AnyRoute,
+  type AsyncRouteComponent,
+  createRoute,
+  type ResolveFullPath,
+  type ResolveId,
+  type ResolveParams,
+  type Route,
+  type StaticDataRouteOption,
+  useChildMatches,
+  useMatches,
+} from "@tanstack/react-router";
+import { type ComponentType, createContext, useContext } from "react";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** What the browser's title says of a screen. Who may open it stands beside it, in the words of its domain. */
+    title?: string;
+    /** Of the route of a dialog: the name under which its screen gets it. */
+    dialog?: string;
+  }
+}
+
+/** The dialogs of a list: what the address asks for, and where they have theirs. */
+export interface DialogPlace {
+  /** Nothing, a new item, or the one with this uuid. */
+  opens: null | "new" | string;
+  /** The address below which the dialogs have theirs. */
+  list: string;
+  /** The address of the screen, to which closing leads. */
+  screen: string;
+}
+
+type Params<Parent extends AnyRoute, Path extends string> = Parent["types"]["allParams"] & ResolveParams<Path>;
+type Query<S> = [S] extends [undefined] ? unknown : { search: S };
+
+interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends StaticDataRouteOption {
+  /** Its address below the parent's, `$` before the name of what varies. */
+  path: Path;
+  /** What it knows of the address's query. */
+  search?: (given: Record<string, unknown>) => S;
+  /** Asks ahead for what it shows first, beside its code; `preload` while one only points at a link to it. */
+  load?: (client: QueryClient, place: Params<Parent, Path> & Query<S>, preload: boolean) => unknown;
+  /** Gets what varies in the address, its query, and its dialogs by their names. */
+  component: AsyncRouteComponent<Params<Parent, Path> & Query<S> & Record<D, DialogPlace>>;
+  /** Its lists whose items have dialogs: by the name under which the screen gets them, where their addresses begin below its own. */
+  dialogs?: Readonly<Record<D, string>>;
+}
+
+/**
+ * A screen: its address, its title, what it asks ahead, its code, and its dialogs, which have addresses below its own while it
+ * stays behind them. Screens that share a frame are given to `addChildren` of the frame's.
+ */
+export function screen<Parent extends AnyRoute, const Path extends string, S = undefined, D extends string = never>(
+  parent: Parent,
+  { path, search, load, component, dialogs, ...staticData }: ScreenOptions<Parent, Path, S, D>,
+): ScreenRoute<Parent, Path, S> {
+  const lists = Object.entries<string>(dialogs ?? {});
+  const Shown = component as ComponentType<object>;
+  const route = createRoute({
+    getParentRoute: (): AnyRoute => parent,
+    path,
+    staticData,
+    ...(search ? { validateSearch: search, loaderDeps: ({ search: query }: { search: object }) => query, ...stays } : {}),
+    loader: ({ context, params, deps, preload, cause }) => {
+      const loading = load?.(context.queryClient, { ...(params as object), search: deps } as never, preload);
+      return search && cause === "stay" ? loading : undefined;
+    },
+    component: Object.assign(Screen, { preload: component.preload }),
+  });
+  return route.addChildren(lists.map(([dialog, list]) => dialogRoute(route, dialog, list))) as never;
+
+  function Screen() {
+    const params = route.useParams();
+    const query = route.useSearch();
+    const address = route.useMatch({ select: ({ pathname }) => pathname });
+    const open = useOpenDialog();
+    const places = lists.map(([dialog, below]): [string, DialogPlace] => {
+      const list = below === "" ? address : `${address}/${below}`;
+      return [dialog, { opens: open.dialog === dialog ? open.item : null, list, screen: address }];
+    });
+    const props = { ...(params as object), ...(search && { search: query }), ...Object.fromEntries(places) };
+    return (
+      <Address value={address}>
+        <Shown key={address} {...props} />
+      </Address>
+    );
+  }
+}
+
+type ScreenRoute<Parent extends AnyRoute, Path extends string, S> = Route<
+  unknown,
+  Parent,
+  Path,
+  ResolveFullPath<Parent, Path>,
+  string,
+  ResolveId<Parent, string, Path>,
+  [S] extends [undefined] ? undefined : (given: Record<string, unknown>) => S,
+  ResolveParams<Path>
+>;
+
+/** From page to page the present one stays until the next is there; coming from elsewhere the skeletons show at once. */
+const stays = { pendingMs: Number.POSITIVE_INFINITY };
+
+/** It draws nothing: the screen asks which of its dialogs is open. */
+const dialogRoute = (of: AnyRoute, dialog: string, list: string) =>
+  createRoute({ getParentRoute: () => of, path: list === "" ? "$item" : `${list}/$item`, staticData: { dialog } });
+
+function useOpenDialog(): { dialog: string | undefined; item: string } {
+  const dialog = useChildMatches({ select: ([child]) => child?.staticData.dialog });
+  const item = useChildMatches({ select: ([child]) => (child && "item" in child.params ? String(child.params.item) : "") });
+  return { dialog, item };
+}
+
+const Address = createContext<string | null>(null);
+
+/** The address of the screen that one is in, without that of its dialogs. */
+export function useAddress(): string {
+  const address = useContext(Address);
+  if (address === null) throw new Error("Only screens have an address.");
+  return address;
+}
+
+/** What is said with the route of the innermost screen that is shown. */
+export const useShownScreen = (): StaticDataRouteOption =>
+  useMatches({ select: (matches) => matches.findLast(({ staticData }) => staticData.title !== undefined)?.staticData }) ?? {};

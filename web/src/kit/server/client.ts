@@ -1,0 +1,83 @@
+import type { Violation } from "@avant-match/contract/kit/resource.ts";
+
+import { loseConnection } from "./connection.ts";
+import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
+
+/** A failed call, with the problem that the server gave; status 0 when it could not be reached. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly title: string | undefined;
+  readonly detail: string | undefined;
+  readonly violations: readonly Violation[];
+
+  constructor(status: number, problem: { title?: unknown; detail?: unknown; violations?: unknown } = {}) {
+    super(typeof problem.detail === "string" ? problem.detail : `HTTP ${status}`);
+    this.status = status;
+    this.title = typeof problem.title === "string" ? problem.title : undefined;
+    this.detail = typeof problem.detail === "string" ? problem.detail : undefined;
+    this.violations = Array.isArray(problem.violations) ? problem.violations : [];
+  }
+}
+
+export interface CallOptions {
+  /** Sent as JSON-LD, or as merge-patch for PATCH; a FormData goes as it is. */
+  body?: object | undefined;
+  /** The version that the change starts from. */
+  version?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Calls the API at a path below the origin, such as `/api/fixtures`, and gives the body of the answer (undefined for 204).
+ * A 401 leaves for the sign-in page by a full load and never returns. Throws `ApiError` for every other failure.
+ */
+export async function call<T>(method: Method, path: string, { body, version, signal }: CallOptions = {}): Promise<T> {
+  if (method !== "GET") forgetFirstAnswers();
+  const known = takeFirstAnswer(path);
+  if (known) return known as T;
+  const response = await fetch(path, { method, headers: headersOf(method, body, version), body: bodyOf(body), signal }).catch(
+    (error: unknown) => {
+      if (signal?.aborted) throw error;
+      loseConnection();
+      throw new ApiError(0);
+    },
+  );
+  if (response.status === 401) return leaveForSignIn();
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+const bodyOf = (body: object | undefined) => (body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body));
+
+function headersOf(method: Method, body: object | undefined, version: number | undefined): Record<string, string> {
+  const headers: Record<string, string> = { accept: "application/ld+json" };
+  if (body && !(body instanceof FormData)) {
+    headers["content-type"] = method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
+  }
+  if (version !== undefined) headers["if-match"] = `"${version}"`;
+  return headers;
+}
+
+async function problemOf(response: Response): Promise<object> {
+  try {
+    const problem: unknown = await response.json();
+    return typeof problem === "object" && problem !== null ? problem : {};
+  } catch {
+    return {};
+  }
+}
+
+let leaving = false;
+
+/** Whether the page is being left for the sign-in page: what is typed is kept, and nobody is asked. */
+export const isLeavingForSignIn = (): boolean => leaving;
+
+/** Leaves for the sign-in page, which leads back here; never returns. */
+export function leaveForSignIn(): Promise<never> {
+  leaving = true;
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`/login?next=${encodeURIComponent(here)}`);
+  return new Promise(() => {});
+}

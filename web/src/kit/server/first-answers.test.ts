@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const fetched = vi.fn(async () => new Response(JSON.stringify({ from: "server" })));
+const page = (answers: object) => {
+  vi.stubGlobal("document", { getElementById: () => ({ textContent: JSON.stringify(answers) }) });
+};
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched.mockClear());
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const fresh = async () => (await import("./client.ts")).call;
+
+test("what came with the page is not asked for, the first time", async () => {
+  page({ "/api/fixtures": { from: "page" } });
+  const ask = await fresh();
+  expect(await ask("GET", "/api/fixtures")).toEqual({ from: "page" });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await ask("GET", "/api/fixtures")).toEqual({ from: "server" });
+});
+
+test("after a write what came with the page is no longer believed", async () => {
+  page({ "/api/fixtures": { from: "page" } });
+  const ask = await fresh();
+  await ask("PUT", "/api/fixtures/1", { body: {} });
+  expect(await ask("GET", "/api/fixtures")).toEqual({ from: "server" });
+});
+
+test("nor when the page is old", async () => {
+  page({ "/api/fixtures": { from: "page" } });
+  const ask = await fresh();
+  vi.spyOn(performance, "now").mockReturnValue(61_000);
+  expect(await ask("GET", "/api/fixtures")).toEqual({ from: "server" });
+});
+
+test("a page without answers asks for them", async () => {
+  vi.stubGlobal("document", { getElementById: () => null });
+  const ask = await fresh();
+  expect(await ask("GET", "/api/fixtures")).toEqual({ from: "server" });
+});

@@ -1,0 +1,77 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./client.ts";
+import { isConnectionLost, onConnection } from "./connection.ts";
+import { failureText } from "./failures.ts";
+import { Conflict } from "./save.ts";
+
+interface Notify {
+  success: (text: string) => unknown;
+  error: (text: string, options?: { toastId: string }) => unknown;
+  /** Takes back what was said of an earlier success. */
+  withdraw: () => unknown;
+}
+
+/** What a write carries as `meta`. */
+interface WriteNotices {
+  /** Said when the write is done. */
+  saved?: string | undefined;
+  /** Said when it failed and neither the catalogue nor the answer has a sentence. */
+  failure?: string | undefined;
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** A quiet read says its failure itself. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: WriteNotices & Record<string, unknown>;
+  }
+}
+
+/** The state of the server as the pages know it; says once how each write ended, and every failure that its caller does not answer. */
+export function newQueryClient(notify: Notify): QueryClient {
+  withdraw = notify.withdraw;
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.quiet !== true && sayOnce(notify, error) }),
+    mutationCache: new MutationCache({
+      onSuccess: (_answer, _variables, _context, { meta }) => void (meta?.saved && notify.success(meta.saved)),
+      onError: (error, _variables, _context, { meta }) => {
+        withdrawSuccess();
+        const text = writeFailureText(error, meta);
+        if (text) notify.error(text);
+      },
+    }),
+    defaultOptions: {
+      // Without a network a call fails at once instead of waiting for a better day.
+      queries: { networkMode: "always", staleTime: 10_000, retry: retriesOnce, retryDelay: 500 },
+      mutations: { networkMode: "always" },
+    },
+  });
+  // What could not be read is read as soon as the connection is there again.
+  onConnection(() => {
+    if (!isConnectionLost()) void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+  });
+  return client;
+}
+
+let withdraw: () => unknown = () => {};
+
+/** A save that fails takes back what was said of the one before. */
+export const withdrawSuccess = (): void => void withdraw();
+
+/** One more attempt for what may be a passing failure: out of reach, or the server's own. */
+const retriesOnce = (failures: number, error: unknown): boolean =>
+  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** The queries of one screen often fail together, for one reason. */
+function sayOnce({ error: say }: Notify, error: unknown): void {
+  const text = failureText(error);
+  if (text) say(text, { toastId: text });
+}
+
+/** The sentence of a failed write: that of the catalogue, else of its answer, else its own. A conflict is asked about instead. */
+export function writeFailureText(error: unknown, meta: WriteNotices | undefined): string | null {
+  if (error instanceof Conflict) return null;
+  const text = failureText(error);
+  if (text || !meta?.failure || !(error instanceof ApiError) || error.status === 412) return text;
+  return error.detail ?? meta.failure;
+}

@@ -1,0 +1,69 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { ApiError, call } from "./client.ts";
+import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
+import { itemPath, writePath } from "./queries.ts";
+
+/** What every stored item carries. */
+export interface Stored {
+  uuid: string;
+  version: number;
+  updatedAt: string | null;
+  updatedBy: string | null;
+}
+
+// Inside a generic function the compiler no longer sees what `Read` gives to every resource.
+export const stored = <R extends AnyResource>(item: Read<R>): Stored => item as Stored;
+
+/** Somebody else changed the same fields meanwhile; nothing was written. */
+export class Conflict extends Error {
+  /** The item as it now stands. */
+  readonly theirs: Read<AnyResource>;
+  /** The fields that both changed, by their names on the wire. */
+  readonly names: readonly string[];
+
+  constructor(theirs: Read<AnyResource>, names: readonly string[]) {
+    super("Ces informations ont été modifiées entre-temps.");
+    this.theirs = theirs;
+    this.names = names;
+  }
+}
+
+/** Creates an item. Throws `ApiError`. */
+export const createItem = <R extends AnyResource>(resource: R, body: Draft): Promise<Read<R>> =>
+  call<Read<R>>("POST", `/api${resource.path}`, { body });
+
+/**
+ * Writes changes to an item that was read as `base`. Where others changed it meanwhile, but none of the same fields, it writes
+ * again over theirs. Throws `Conflict` where they did, `ApiError` for the rest.
+ */
+export async function saveItem<R extends AnyResource>(
+  resource: R,
+  base: Read<R>,
+  changes: Draft,
+  path = writePath(resource, stored(base).uuid),
+  attempts = 2,
+): Promise<Read<R>> {
+  try {
+    return await call<Read<R>>("PUT", path, { body: changes, version: stored(base).version });
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    const theirs = await call<Read<R>>("GET", itemPath(resource, stored(base).uuid));
+    const names = conflictingNames(draftOf(resource, base), changes, draftOf(resource, theirs));
+    // Whoever is always a step ahead is asked about, like a change of the same fields.
+    if (names.length > 0 || attempts === 1) throw new Conflict(theirs, names.length > 0 ? names : Object.keys(changes));
+    return saveItem(resource, theirs, changes, path, attempts - 1);
+  }
+}
+
+/** Deletes an item as it was read. Throws `Conflict` where it was changed meanwhile, `ApiError` for the rest. */
+export async function removeItem<R extends AnyResource>(resource: R, item: Read<R>): Promise<void> {
+  const path = itemPath(resource, stored(item).uuid);
+  try {
+    await call("DELETE", path, { version: stored(item).version });
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    throw new Conflict(await call<Read<R>>("GET", path), []);
+  }
+}
+
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;

@@ -1,0 +1,40 @@
+import { ApiError, leaveForSignIn } from "./client.ts";
+
+export interface Sending {
+  /** The version that the change starts from. */
+  version?: number | undefined;
+  /** Told how much has left, from 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends a file as the field `file` of a form and gives the body of the answer; only this kind of request tells its progress. Throws `ApiError`. */
+export async function sendFile<T>(path: string, file: File, { version, onProgress }: Sending = {}): Promise<T> {
+  const { status, text } = await send(path, file, version, onProgress);
+  if (status === 401) return leaveForSignIn();
+  if (status < 200 || status > 299) throw new ApiError(status, objectOf(text));
+  return JSON.parse(text);
+}
+
+function send(path: string, file: File, version?: number, onProgress?: Sending["onProgress"]): Promise<{ status: number; text: string }> {
+  const request = new XMLHttpRequest();
+  request.open("POST", path);
+  request.setRequestHeader("accept", "application/ld+json");
+  if (version !== undefined) request.setRequestHeader("if-match", `"${version}"`);
+  request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
+  const form = new FormData();
+  form.append("file", file);
+  return new Promise((resolve, reject) => {
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new ApiError(0));
+    request.send(form);
+  });
+}
+
+function objectOf(text: string): object {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

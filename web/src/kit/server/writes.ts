@@ -1,0 +1,93 @@
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, call } from "./client.ts";
+import type { Draft } from "./drafts.ts";
+import { forgetRemoved, itemPath, itemQuery, keepSaved, refresh } from "./queries.ts";
+import { createItem, removeItem, saveItem, stored } from "./save.ts";
+import { useSingleMutation } from "./useSingleMutation.ts";
+
+interface Saving {
+  /** The notification of success. */
+  saved?: string | undefined;
+  /** What else the write changes, beside the resource and what lies above it. */
+  touches?: readonly AnyResource[] | undefined;
+  /** Where an item is written, if not under its own address. */
+  path?: string | undefined;
+}
+
+export interface SaveRequest<R> {
+  /** As it was read; null to create. */
+  base: Read<R> | null;
+  changes: Draft;
+}
+
+/** A mutation that creates or changes an item, and keeps it in every list before it asks for them again. */
+export function useSave<R extends AnyResource>(resource: R, { saved, touches = [], path }: Saving) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    meta: { saved },
+    mutationFn: async ({ base, changes }: SaveRequest<R>): Promise<Read<R>> => {
+      if (!base) return createItem(resource, changes);
+      // Nothing to write: what stands is read instead, so that an outage does not pass for a success.
+      if (Object.keys(changes).length === 0) return call<Read<R>>("GET", itemPath(resource, stored(base).uuid));
+      return saveItem(resource, base, changes, path);
+    },
+    onSuccess: (item) => {
+      keepSaved(client, resource, item);
+      void refresh(client, resource);
+      for (const { path: changed } of touches) void client.invalidateQueries({ queryKey: [changed] });
+    },
+    // What somebody else has deleted leaves the list; the form keeps what was typed.
+    onError: (error) => isGone(error) && void refresh(client, resource, "list"),
+  });
+}
+
+/**
+ * A function that changes an item where it is shown, at once, and takes it back when the server refuses. It is given what to
+ * change on the item as it stands at that moment: a second press comes before the first is drawn.
+ */
+export function useChange<R extends AnyResource>(resource: R, item: Read<R>, { saved }: Pick<Saving, "saved"> = {}) {
+  const client = useQueryClient();
+  const mutationKey = [resource.type, stored(item).uuid];
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
+  const mutation = useMutation({
+    mutationKey,
+    // One after the other: the second starts from what the first has written.
+    scope: { id: mutationKey.join("/") },
+    meta: { saved, failure: "La modification n’a pas été enregistrée." },
+    mutationFn: ({ base, changes }: { base: Read<R>; changes: Draft }) => saveItem(resource, base, changes),
+    onSuccess: (written) => isLast() && keepSaved(client, resource, written),
+    onError: (_error, { base }) => isLast() && keepSaved(client, resource, base),
+    onSettled: () => {
+      if (isLast()) void refresh(client, resource);
+    },
+  });
+  return (changesOf: (latest: Read<R>) => Write<R>) => {
+    const base = latestOf(client, resource, item);
+    const changes = changesOf(base) as Draft;
+    void client.cancelQueries({ queryKey: [resource.path] });
+    keepSaved(client, resource, { ...(base as object), ...changes } as Read<R>);
+    mutation.mutate({ base, changes });
+  };
+}
+
+/** A mutation that deletes an item and takes it out of every list before it asks for them again. */
+export function useRemove<R extends AnyResource>(resource: R, { saved }: Pick<Saving, "saved">) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    meta: { saved, failure: "La suppression a échoué." },
+    mutationFn: (item: Read<R>) => removeItem(resource, item),
+    onSuccess: (_nothing, item) => {
+      forgetRemoved(client, resource, stored(item).uuid);
+      void refresh(client, resource, "list");
+    },
+    onError: (error) => isGone(error) && void refresh(client, resource, "list"),
+  });
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+function latestOf<R extends AnyResource>(client: QueryClient, resource: R, item: Read<R>): Read<R> {
+  const cached = client.getQueryData<Read<R>>(itemQuery(resource, stored(item).uuid).queryKey as QueryKey);
+  return cached && stored(cached).version >= stored(item).version ? cached : item;
+}

@@ -1,0 +1,14 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { AnyResource, Field, Read } from "@avant-match/contract/kit/resource.ts";
+import { formatLongDateTime, formatNumber, readerZone } from "../ui/text/format.ts";
+
+/** A value in words: « VIP », « 6 000 places », « Oui », a related item by its name; null where there is none. */
+export function valueText(field: Field, value: unknown): string | null {
+  if (value === null || value === undefined || value === "") return null;
+  if (field.to) return nameOf(field.to, value as Read<AnyResource>);
+  if (typeof value === "boolean") return value ? "Oui" : "Non";
+  if (typeof value === "number") return [formatNumber(value), field.unit].filter(Boolean).join("\u00a0");
+  if (field.options) return field.options[String(value)] ?? String(value);
+  if (field.control === "instant" && !Number.isNaN(Date.parse(String(value)))) return formatLongDateTime(String(value), readerZone());
+  return String(value);
+}

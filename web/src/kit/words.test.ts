@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { holdsEveryWord } from "./words.ts";
+
+test("a search finds words in any order, without accents or capitals", () => {
+  expect(holdsEveryWord("Clément Turquin", "turq CLEM")).toBe(true);
+  expect(holdsEveryWord("Clément Turquin", "  ")).toBe(true);
+  expect(holdsEveryWord("Clément Turquin", "clément letexier")).toBe(false);
+  expect(holdsEveryWord("Mirko Šimić", "Simic")).toBe(true);
+  expect(holdsEveryWord("Jakub Kiwiør", "kiwior")).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { IconWifiOff } from "@tabler/icons-react";
+import { useConnectionLost } from "../kit/server/connection.ts";
+import styles from "./ConnectionNotice.module.css";
+
+/** Over every page, as long as the server cannot be reached. */
+export function ConnectionNotice() {
+  const lost = useConnectionLost();
+  return (
+    <div role="status" className={styles.region}>
+      {lost && (
+        <p className={styles.notice}>
+          <IconWifiOff size={18} stroke={1.75} aria-hidden />
+          <span>
+            <b>Connexion perdue.</b> Ce que vous avez saisi reste ici.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

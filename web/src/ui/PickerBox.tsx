@@ -1,0 +1,173 @@
+import { Combobox, InputBase, useCombobox } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import styles from "./PickerBox.module.css";
+import { isTyped, listed, type PickerOption, taken } from "./picking.ts";
+
+interface PickerBoxProps {
+  label: string;
+  placeholder: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  leftSection?: ReactNode;
+  /** At the right of the box. */
+  beside?: ReactNode;
+  /** An option's value, or what was typed and matches none: nothing that was typed is lost. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** What the chosen option is called. */
+  name: string;
+  /** What is being typed; null while nobody types. */
+  text: string | null;
+  onText: (text: string | null) => void;
+  /** Those that answer what is typed. */
+  options: readonly PickerOption[];
+  /** More options may come. */
+  waiting: boolean;
+  /** Below the options, or instead of them. */
+  rest: ReactNode;
+  onOpen?: () => void;
+}
+
+/**
+ * A choice among many by typing. Enter and Tab take the highlighted option, leaving takes the only one that matches, and what
+ * matches nothing stays with its error. The keyboard is handled here, since Mantine announces no highlighted option.
+ */
+export function PickerBox(props: PickerBoxProps) {
+  const { label, value, onChange, name, text, onText, options, waiting, rest, onOpen, beside, error, disabled = false, ...input } = props;
+  const [opened, setOpened] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [position, setPosition] = useState(-1);
+  const store = useCombobox({ opened });
+  const id = useId();
+  const typing = text !== null && text.trim() !== "";
+  const highlighted = opened ? options[Math.min(position, options.length - 1)] : undefined;
+  const optionId = (option: PickerOption) => `${id}-${option.value}`;
+
+  const open = (at = options.findIndex((option) => option.value === value)) => {
+    if (disabled || opened) return;
+    onOpen?.();
+    setOpened(true);
+    setPosition(at);
+  };
+  const choose = (next: string | null) => {
+    onText(null);
+    setOpened(false);
+    if (next !== value) onChange(next);
+  };
+  const leave = () => {
+    setFocused(false);
+    if (text === null) setOpened(false);
+    else choose(taken(text, options, waiting));
+  };
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: (event) => move(event, 1),
+    ArrowUp: (event) => move(event, -1),
+    Enter: (event) => {
+      if (!highlighted && !typing) return;
+      event.preventDefault();
+      choose(highlighted?.value ?? taken(text ?? "", options, waiting));
+    },
+    Tab: () => void (typing && highlighted && choose(highlighted.value)),
+    Escape: () => {
+      setOpened(false);
+      onText(null);
+    },
+  };
+  const move = (event: KeyboardEvent, step: number) => {
+    event.preventDefault();
+    if (!opened) return open();
+    if (options.length > 0) setPosition((Math.max(position, step > 0 ? -1 : 0) + step + options.length) % options.length);
+  };
+
+  const late = !focused && isTyped(value) && !waiting ? options[0] : undefined;
+  // Who left before the options had come gets the only one that matches now.
+  useEffect(() => {
+    if (late && options.length === 1) onChange(late.value);
+  });
+  const shown = highlighted && optionId(highlighted);
+  useEffect(() => {
+    if (shown) document.getElementById(shown)?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
+
+  const unmatched = text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
+  return (
+    <Combobox store={store} onOptionSubmit={choose} resetSelectionOnOptionHover={false} size="md">
+      <Combobox.Target
+        withKeyboardNavigation={false}
+        aria-expanded={opened}
+        aria-controls={opened && options.length > 0 ? id : undefined}
+        aria-activedescendant={shown}
+      >
+        <InputBase
+          {...input}
+          label={label}
+          disabled={disabled}
+          error={unmatched || error}
+          inputContainer={(box) => (
+            <div className={styles.line}>
+              {box}
+              {beside}
+            </div>
+          )}
+          role="combobox"
+          aria-autocomplete="list"
+          autoComplete="off"
+          value={text ?? (isTyped(value) ? value : name)}
+          onChange={({ currentTarget }) => {
+            onText(currentTarget.value);
+            setPosition(0);
+            open(0);
+          }}
+          onKeyDown={(event) => event.nativeEvent.isComposing || keys[event.key]?.(event)}
+          onClick={() => open()}
+          onFocus={({ currentTarget }) => {
+            setFocused(true);
+            if (isTyped(value)) onText(value);
+            currentTarget.select();
+          }}
+          onBlur={leave}
+          rightSection={<Clear shown={value !== null && !disabled} label={label} onClear={() => choose(null)} />}
+          rightSectionPointerEvents={value !== null && !disabled ? "all" : "none"}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown className={styles.dropdown}>
+        {options.length > 0 && (
+          <Combobox.Options id={id} className={styles.options} aria-label={label}>
+            {listed(options).map(({ group, members }) => (
+              <Grouped key={group ?? ""} label={group}>
+                {members.map((option) => (
+                  <Combobox.Option
+                    key={option.value}
+                    id={optionId(option)}
+                    value={option.value}
+                    active={option.value === value}
+                    selected={option === highlighted}
+                    aria-selected={option === highlighted}
+                  >
+                    {option.line ?? option.label}
+                  </Combobox.Option>
+                ))}
+              </Grouped>
+            ))}
+          </Combobox.Options>
+        )}
+        {rest}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+const refusalOf = (text: string, options: readonly PickerOption[]) =>
+  options.length === 0 ? `Aucun résultat pour «\u00a0${text}\u00a0».` : "Plusieurs résultats\u00a0: choisissez dans la liste.";
+
+function Grouped({ label, children }: { label: string | undefined; children: ReactNode }) {
+  return label === undefined ? children : <Combobox.Group label={label}>{children}</Combobox.Group>;
+}
+
+function Clear({ shown, label, onClear }: { shown: boolean; label: string; onClear: () => void }) {
+  if (!shown) return <IconSelector size={18} stroke={1.75} aria-hidden />;
+  return <Combobox.ClearButton aria-label={`Retirer : ${label}`} onClear={onClear} />;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import styles from "./ReadOnlyField.module.css";
+
+interface ReadOnlyFieldProps {
+  label: string;
+  /** Nothing stands for « Non renseigné ». */
+  children?: ReactNode;
+}
+
+/** A field that cannot be changed here: its label and its value, as text. */
+export function ReadOnlyField({ label, children }: ReadOnlyFieldProps) {
+  return (
+    <dl className={styles.field}>
+      <dt>{label}</dt>
+      <dd>{children ?? <span className="am-dim">Non renseigné</span>}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+const locale = "fr-FR";
+const day = 86_400_000;
+
+type Instant = string | Date;
+
+/** « samedi 7 novembre 2026 », of an instant in a time zone such as `Europe/Paris`. */
+export function formatLongDate(instant: Instant, zone: string) {
+  return inZone(instant, zone, { weekday: "long", day: "numeric", month: "long", year: "numeric" });
+}
+
+/** « samedi 7 novembre 2026 à 20:45 ». */
+export function formatLongDateTime(instant: Instant, zone: string) {
+  return `${formatLongDate(instant, zone)} à ${formatHour(instant, zone)}`;
+}
+
+/** « aujourd’hui à 13:44 », « hier à 13:44 », « le 20 nov. à 13:44 », of another year « le 20 nov. 2025 à 13:44 ». */
+export function formatNearDateTime(instant: Instant, zone: string, now: Instant = new Date()) {
+  const distance = dayNumber(instant, zone) - dayNumber(now, zone);
+  const hour = formatHour(instant, zone);
+  if (distance === 0) return `aujourd’hui à ${hour}`;
+  if (distance === -1) return `hier à ${hour}`;
+  const { day, month, year } = cardDateParts(instant, zone);
+  const other = year === cardDateParts(now, zone).year ? "" : `\u00a0${year}`;
+  return `le ${day}\u00a0${month}${other} à ${hour}`;
+}
+
+/** « sam. 7 nov. 2026 ». */
+export function formatCardDate(instant: Instant, zone: string) {
+  return inZone(instant, zone, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
+}
+
+/** The parts of a card's date, to be set in different types: « sam. », « 7 », « nov. », « 2026 », and the whole month « Novembre ». */
+export function cardDateParts(instant: Instant, zone: string) {
+  return {
+    weekday: inZone(instant, zone, { weekday: "short" }),
+    day: inZone(instant, zone, { day: "numeric" }),
+    month: inZone(instant, zone, { month: "short" }),
+    longMonth: capitalized(inZone(instant, zone, { month: "long" })),
+    year: inZone(instant, zone, { year: "numeric" }),
+  };
+}
+
+/** « 20:45 ». */
+export function formatHour(instant: Instant, zone: string) {
+  return inZone(instant, zone, { hour: "2-digit", minute: "2-digit" });
+}
+
+/** « 20:45 », the venue's hour; « 20:45 (14:45 chez vous) » where the reader's clock shows another. */
+export function formatHourForReader(instant: Instant, venueZone: string, readerZone: string) {
+  const there = formatHour(instant, venueZone);
+  const here = formatHour(instant, readerZone);
+  return there === here ? there : `${there} (${here} chez vous)`;
+}
+
+/** « Aujourd’hui », « Demain », « Dans 2 jours », « Il y a 3 jours »: whole days of the calendar in the time zone. */
+export function formatRelativeDay(instant: Instant, zone: string, now: Instant = new Date()) {
+  const distance = dayNumber(instant, zone) - dayNumber(now, zone);
+  const numeric = Math.abs(distance) > 1 ? "always" : "auto";
+  return capitalized(withFontSpaces(new Intl.RelativeTimeFormat(locale, { numeric }).format(distance, "day")));
+}
+
+/** « 1 984 ». */
+export function formatNumber(value: number) {
+  return withFontSpaces(numbers.format(value));
+}
+
+/** « 1 984 », or a dash for what nobody has counted. */
+export function formatFigure(value: number | null) {
+  return value === null ? "–" : formatNumber(value);
+}
+
+/** « 1 secteur », « 12 secteurs »: a number with its noun. */
+export function formatCount(count: number, one: string, several: string) {
+  return `${formatNumber(count)}\u00a0${count > 1 ? several : one}`;
+}
+
+/** « 66 % », rounded to the unit, of a share between 0 and 1. */
+export function formatPercent(share: number) {
+  return withFontSpaces(percents.format(share));
+}
+
+/** The time zone of the reader's machine. */
+export function readerZone() {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+const numbers = new Intl.NumberFormat(locale);
+const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${zone} ${Object.entries(options).join()}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+  formatters.set(key, formatter);
+  return withFontSpaces(formatter.format(new Date(instant)));
+}
+
+function dayNumber(instant: Instant, zone: string) {
+  const date = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(new Date(instant));
+  return Date.parse(`${date}T00:00:00Z`) / day;
+}
+
+function capitalized(text: string) {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}
+
+/** The font has no narrow no-break space, U+202F; the plain one, U+00A0, stands in. */
+function withFontSpaces(text: string) {
+  return text.replaceAll("\u202f", "\u00a0");
+}
