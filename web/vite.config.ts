@@ -1,14 +1,24 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunksOf } from "./chunks.ts";
+import { commonAsModules } from "./common-modules.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
+import { firstLoadsWritten } from "./first-loads/plugin.ts";
 
 const root = import.meta.dirname;
 const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), servePagesInDevelopment(server)],
+  plugins: [react({ compiler: true }), commonAsModules(), servePagesInDevelopment(server), firstLoadsWritten()],
+  // Its form for `require` is the one that packages find by its name.
+  resolve: {
+    alias: [
+      { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
+      { find: /^dayjs[/](plugin|locale)[/]([\w-]+?)([.]js)?$/, replacement: "dayjs/esm/$1/$2" },
+    ],
+  },
   html: { cspNonce: "%NONCE%" },
   build: {
     outDir: "dist",
@@ -16,7 +26,10 @@ export default defineConfig({
     manifest: true,
     // Inlined assets would need data: in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") } },
+    rolldownOptions: {
+      input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") },
+      output: { codeSplitting: chunksOf(root) },
+    },
   },
   server: {
     host: "127.0.0.1",

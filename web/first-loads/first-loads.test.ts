@@ -1,0 +1,61 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type FirstLoad, firstLoads } from "./first-loads.ts";
+
+const root = resolve(import.meta.dirname, "..");
+let loads: FirstLoad[];
+beforeAll(async () => {
+  loads = await firstLoads(root);
+}, 30_000);
+
+const at = (path: string) => {
+  const load = loads.find((each) => each.path === path);
+  if (!load) throw new Error(`No address ${path} among ${loads.map((each) => each.path).join(" ")}`);
+  return load;
+};
+const user = { path: "/api/users/{user}", query: [] };
+const list = (status: object) => ({
+  path: "/api/fixtures",
+  query: [
+    { name: "status", from: "status", ...status },
+    { name: "q", from: "q" },
+    { name: "page", from: "page", value: "1" },
+    { name: "itemsPerPage", value: "30" },
+  ],
+});
+
+describe("what the first view of an address needs, told by its routes", () => {
+  test("every screen is the first of some address", () => {
+    const named = new Set(loads.flatMap(({ modules }) => modules));
+    const screens = globSync("src/*/**/*Screen.tsx", { cwd: root, exclude: ["src/{kit,shell,ui}/**"] });
+    expect(screens.length).toBeGreaterThan(10);
+    expect(screens.filter((screen) => !named.has(screen))).toEqual([]);
+  });
+
+  test("the list needs its screen, who is signed in, and the rows that its query asks for", () => {
+    expect(at("/fixtures")).toEqual({ path: "/fixtures", modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({})] });
+  });
+
+  test("an address that leads on needs what it leads to", () => {
+    expect(at("/")).toMatchObject({ modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({ value: "scheduled" })] });
+    expect(at("/fixtures/$fixtureUuid/")).toMatchObject({ modules: at("/fixtures/$fixtureUuid/overview").modules });
+  });
+
+  test("a screen of a fixture needs the frames around it, and what each of them shows, once", () => {
+    const parkings = at("/fixtures/$fixtureUuid/edit/venue/parkings");
+    expect(parkings.modules).toEqual([
+      "src/fixtures/FixtureScreen.tsx",
+      "src/fixtures/PreparationScreen.tsx",
+      "src/fixtures/parkings/ParkingsScreen.tsx",
+    ]);
+    expect(parkings.data).toEqual([
+      user,
+      { path: "/api/fixtures/{fixtureUuid}", query: [] },
+      { path: "/api/fixtures/{fixtureUuid}/completion", query: [] },
+      { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
+    ]);
+    const contacts = at("/fixtures/$fixtureUuid/edit/contacts").data.map(({ path }) => path);
+    expect(contacts).toEqual([...new Set(contacts)]);
+  });
+});
