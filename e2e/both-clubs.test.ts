@@ -78,7 +78,7 @@ describe("two people of both clubs on one fixture", () => {
     await lens.inside("form", "Billetterie").presses("Enregistrer");
     await lens.expectToast("Informations billetterie enregistrées");
     await rennes.reloads();
-    await rennes.expectValue("Commentaires billetterie", "Guichet nord dès 18 h");
+    await rennes.expectText("Guichet nord dès 18 h");
     await rennes.expectValue(officer, "Ronan Guivarch");
   });
 });

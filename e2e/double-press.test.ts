@@ -1,6 +1,6 @@
 import { expect as assert, test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { pathOf } from "./support/paths.ts";
+import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -28,6 +28,27 @@ test("a contact added and withdrawn with two presses each gives no error", async
   await drawer.button("Retirer Nadia Benali").dblclick();
   await member.expectToast("Contact retiré.");
   assert(sent).toHaveLength(2);
+});
+
+test("the second press of a double click leaves the dialog open that the first has opened, and a press outside closes it", async () => {
+  const member = await world.person("lensMember");
+  const { mouse } = member.page;
+  const dialog = member.dialog("Parking de la rencontre");
+  await member.opens(pathOf("lensToulouse", parkings));
+  await member.follows("Ajouter un parking");
+  await expect(dialog.field("Nom")).toBeFocused();
+  await mouse.move(5, 500);
+  await mouse.down({ clickCount: 2 });
+  await mouse.up({ clickCount: 2 });
+  await dialog.types("Nom", "P7 – Double clic");
+  await dialog.types("Capacité", "10");
+  await dialog.presses("Enregistrer");
+  await member.expectRow("P7 – Double clic");
+  await member.follows("Ajouter un parking");
+  await expect(async () => {
+    await mouse.click(5, 500);
+    await expect(dialog.root).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 });
 
 function writesOf(person: Person): string[] {

@@ -31,6 +31,8 @@ test("pages, filters and the search stand in the address", async () => {
   await league.expectAddress(/status=scheduled&page=2/);
   await league.follows("Terminées");
   await league.expectAddress(/status=finished&page=1/);
+  const filters = league.inside("navigation", "Filtrer par statut").root;
+  await expect(filters.locator("[aria-current]")).toHaveText(["Terminées"]);
   await league.types("Rechercher une équipe ou un stade", "rennais");
   await league.expectAddress(/q=rennais/);
   await expect(league.root.getByRole("link", { name: /Terminée$/ }).first()).toContainText("Stade rennais FC");

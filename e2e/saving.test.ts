@@ -1,10 +1,12 @@
 import { describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
-import { pathOf, pitch } from "./support/paths.ts";
+import { parkings, pathOf, pitch } from "./support/paths.ts";
 import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
 const saved = "Informations pelouse enregistrées avec succès.";
+/** A server that stops or starts is not there, breaks off, or answers that it is not ready. */
+const unreachable = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|status of 503/;
 
 describe("two people on one section", () => {
   test("different fields merge by themselves", async () => {
@@ -36,8 +38,7 @@ describe("two people on one section", () => {
     await admin.opens(pathOf("lensToulouse", pitch));
     await admin.types("Commentaires", "Tonte à 26 mm");
     await member.types("Commentaires", "Tonte à 24 mm");
-    await member.presses("Enregistrer");
-    await expect(member.page.getByText(saved)).toHaveCount(2);
+    await member.saves();
     await admin.presses("Enregistrer");
     const question = admin.dialog("Modification concurrente");
     await question.expectText("Ces informations ont été modifiées entre-temps.");
@@ -45,7 +46,6 @@ describe("two people on one section", () => {
     await admin.inspects();
     await question.presses(answer);
     await admin.expectValue("Commentaires", left);
-    if (answer === "Garder ma saisie") await admin.presses("Enregistrer");
     if (answer === "Garder ma saisie") await admin.expectToast(saved);
     await member.reloads();
     await member.expectValue("Commentaires", left);
@@ -68,11 +68,19 @@ test("leaving a section with something typed is asked about, by a link and by Ba
   await member.inside("navigation", "Préparation").follows("Parkings");
   await question.presses("Annuler les modifications");
   await member.expectHeading("Parkings");
+  await member.prepares("Pelouse");
+  await member.types("Commentaires", "À garder");
+  await member.inside("navigation", "Préparation").follows("Parkings");
+  await question.presses("Enregistrer et continuer");
+  await member.expectToast(saved);
+  await member.expectHeading("Parkings");
+  await member.prepares("Pelouse");
+  await member.expectValue("Commentaires", "À garder");
 });
 
 test("the server stops in the middle of an edit: nothing typed is lost, and it is saved once it is back", async () => {
   const member = await world.person("lensMember");
-  member.expectsFailure(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+  member.expectsFailure(unreachable);
   await member.opens(pathOf("lensMonaco", pitch));
   await member.types("Commentaires", "Bâches prêtes");
   await world.server().stop();
@@ -84,4 +92,79 @@ test("the server stops in the middle of an edit: nothing typed is lost, and it i
   await member.expectToast(saved);
   await member.reloads();
   await member.expectValue("Commentaires", "Bâches prêtes");
+});
+
+test("a session that ends while saving gives back what was typed, once its user has signed in again", async () => {
+  const member = await world.person("lensMember");
+  member.expectsFailure(/status of 401/);
+  await member.opens(pathOf("lensMonaco", `${parkings}/new`));
+  const dialog = member.dialog("Parking de la rencontre");
+  await dialog.types("Nom", "P9 – Cimetière");
+  await dialog.types("Capacité", "120");
+  await member.page.context().clearCookies();
+  await dialog.presses("Enregistrer");
+  await member.expectAddress(/\/login\?next=/);
+  await member.types("Nom d’utilisateur ou email", "membre@rc-lens.example");
+  await member.typesPassword("coup-denvoi");
+  await member.presses("Se connecter");
+  await dialog.expectText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
+  await dialog.expectValue("Nom", "P9 – Cimetière");
+  await member.inspects();
+  await dialog.presses("Enregistrer");
+  await member.expectToast("Parking enregistré.");
+  await member.opens(pathOf("lensMonaco", `${parkings}/new`));
+  await dialog.expectValue("Nom", "");
+});
+
+test("what was given up does not come back", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensMonaco", pitch));
+  await member.types("Commentaires", "À oublier");
+  await member.reloads();
+  await member.expectValue("Commentaires", "À oublier");
+  await member.presses("L’abandonner");
+  await expect(member.field("Commentaires")).not.toHaveValue("À oublier");
+  await member.reloads();
+  await expect(member.field("Commentaires")).not.toHaveValue("À oublier");
+});
+
+test("a success is taken back when the next save fails", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensMonaco", `${parkings}/new`));
+  const dialog = member.dialog("Parking de la rencontre");
+  await dialog.types("Nom", "P10");
+  await dialog.types("Capacité", "80");
+  await dialog.presses("Enregistrer");
+  await member.expectToast("Parking enregistré.");
+  // Under the pointer it does not leave by itself.
+  await member.page.getByText("Parking enregistré.").hover();
+  await expect(member.link("Ajouter un parking")).toBeFocused();
+  await member.keys("Enter");
+  await expect(dialog.field("Nom")).toBeFocused();
+  await member.keys("Enter");
+  await dialog.expectText("Le nom du parking est requis");
+  await member.expectNoText("Parking enregistré.");
+});
+
+test("a screen without a connection says so, and shows what it has as soon as the server is back", async () => {
+  const member = await world.person("lensMember");
+  member.expectsFailure(unreachable);
+  await member.opens(pathOf("lensMonaco", pitch));
+  await member.expectReady();
+  await world.server().stop();
+  await member.types("Commentaires", "Sous le tunnel");
+  await member.presses("Enregistrer");
+  await member.expectText("Connexion perdue.");
+  await member.inspects();
+  await world.server().start();
+  await expect(member.page.getByText("Connexion perdue.")).toHaveCount(0);
+  await member.expectValue("Commentaires", "Sous le tunnel");
+  await member.presses("Enregistrer");
+  await member.expectToast(saved);
+  await world.server().stop();
+  await member.inside("navigation", "Préparation").follows("Arbitres");
+  await member.expectText("Connexion perdue. La page s’ouvrira à son retour.");
+  await world.server().start();
+  await member.expectHeading("Arbitres");
+  await member.expectText("Arbitres affectés");
 });

@@ -38,14 +38,23 @@ export class Scope {
     await this.clicks(this.button(name), String(name));
   }
 
+  /** Presses « Enregistrer », and waits until the server has answered: a notification may still be that of the save before. */
+  async saves(): Promise<void> {
+    const answer = this.page.waitForResponse((response) => response.request().method() !== "GET");
+    await this.presses("Enregistrer");
+    await answer;
+  }
+
   async follows(name: string): Promise<void> {
     await this.clicks(this.link(name), name);
   }
 
-  /** Turns a switch; the pointer meets its track. */
+  /** Turns a switch, and waits until the server has answered; the pointer meets its track. */
   async toggles(name: string): Promise<void> {
     this.counts("click", name);
+    const answer = this.page.waitForResponse((response) => response.request().method() !== "GET");
     await this.root.getByRole("switch", { name, exact: true }).click({ force: true });
+    await answer;
   }
 
   async types(label: string, text: string): Promise<void> {
@@ -93,7 +102,7 @@ export class Scope {
     await expect(this.field(label)).toHaveValue(value);
   }
 
-  /** One row of a list carries all these words. */
+  /** One row of a table or a list carries all these words. */
   async expectRow(...words: string[]): Promise<void> {
     await expect(this.rows(words)).toHaveCount(1);
   }
@@ -103,7 +112,7 @@ export class Scope {
   }
 
   private rows(words: string[]): Locator {
-    return words.reduce((rows, hasText) => rows.filter({ hasText }), this.root.getByRole("listitem"));
+    return words.reduce((rows, hasText) => rows.filter({ hasText }), this.root.getByRole("row").or(this.root.getByRole("listitem")));
   }
 
   protected async clicks(what: Locator, name: string): Promise<void> {

@@ -1,0 +1,100 @@
+import { expect as assert, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+
+test("a missing point leads to its field, or opens what adds; Back leads to the overview again", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensLille"));
+  await member.follows("Désigner le responsable pelouse");
+  await expect(member.field("Responsable pelouse")).toBeFocused();
+  await member.goesBack();
+  await member.follows("Planifier le trajet de l’équipe locale");
+  const trip = member.dialog("Trajet de l’équipe");
+  await expect(trip.field("Segment de trajet")).toBeFocused();
+  await trip.presses("Annuler");
+  await expect(trip.root).toHaveCount(0);
+  await member.expectAddress(/edit\/teams\/home$/);
+  await member.goesBack();
+  await member.expectHeading("Synthèse");
+});
+
+test("of a list what lacks something is opened, or the way to type it all at once", async () => {
+  const member = await world.person("lensMember");
+  const fixtureUuid = demo.fixtures.lensNicePostponed;
+  await member.sends("POST", "/fixtures/autofill", { fixtureUuid });
+  await member.sends("POST", "/fixtures/parkings", { fixtureUuid, name: "A0 – Sans horaire", capacity: 10, opened: true });
+  await member.opens(pathOf("lensNicePostponed"));
+  await member.follows("Préparer les parkings ouverts");
+  await member.dialog("Parking de la rencontre").expectValue("Nom", "A0 – Sans horaire");
+  await member.opens(pathOf("lensNicePostponed"));
+  await member.follows("Estimer l’affluence de chaque secteur ouvert");
+  await expect(member.inside("form", "Affluences estimées").root).toBeVisible();
+  await member.opens(pathOf("lensLille"));
+  await member.follows("Renseigner un contact utile pour chaque service");
+  await expect(member.page.getByRole("dialog", { name: /^Contacts utiles - / })).toBeVisible();
+});
+
+test("of several fields the first that is empty is meant, and a done point leads to its field too", async () => {
+  const member = await world.person("lensMember");
+  const pickup = "Organiser la prise en charge des délégués";
+  await member.opens(pathOf("lensToulouse"));
+  await member.follows(pickup);
+  await expect(member.field("Lieu de prise en charge")).toBeFocused();
+  await member.types("Lieu de prise en charge", "Gare de Lens");
+  await member.saves();
+  await member.follows("Vue d'ensemble");
+  await member.follows(pickup);
+  await expect(member.field("Date et heure de prise en charge, date")).toBeFocused();
+  await member.keys("2");
+  await member.opens(pathOf("lensRennes"));
+  await member.inside("region", "Points faits").follows("Choisir le stade");
+  await expect(member.field("Stade")).toBeFocused();
+});
+
+test("a screen says what it lacks, and after a save where to go on, by the keyboard too", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensMonaco", "edit/teams/away"));
+  await member.inspects();
+  await member.follows("Renseigner le lieu de résidence des visiteurs");
+  await expect(member.field("Lieu de résidence")).toBeFocused();
+  await member.page.keyboard.type("Hôtel du Rocher");
+  await member.saves();
+  await expect(member.link("Renseigner le lieu de résidence des visiteurs")).toHaveCount(0);
+  await member.keys("Tab");
+  await member.inspects();
+  await member.keys("Enter");
+  await member.expectHeading("Supporters visiteurs");
+});
+
+test("after a list has changed the way on stands below it, and where nothing else is lacking it leads to the overview", async () => {
+  const owner = await world.person("rennesOwner", phone);
+  await owner.opens(pathOf("lensRennes", "edit/teams/away/representatives/new"));
+  const dialog = owner.dialog("Représentant de la délégation");
+  await dialog.types("Nom", "Maëlle Le Bihan");
+  await dialog.presses("Enregistrer");
+  await owner.expectText("Tous les points de cet écran sont faits.");
+  await owner.follows("Suite : Vue d’ensemble");
+  assert((await owner.score()).percent).toBe(100);
+});
+
+test("autofill says line by line what it has brought and from where, and a second run claims nothing", async () => {
+  const admin = await world.person("lensAdmin");
+  const success = "La rencontre a été automatiquement complétée.";
+  await admin.opens(pathOf("lensMetzFriendly"));
+  await admin.presses("Remplir automatiquement");
+  await admin.expectToast(success);
+  await admin.presses("Fermer");
+  const venue = admin.page.getByRole("link", {
+    name: /^Stade & Affluence\s: stade, stadium manager, \d+ secteurs, d’après la configuration et le stade$/,
+  });
+  await expect(venue).toBeVisible();
+  await admin.inspects();
+  await admin.expectNoText(success);
+  await admin.presses("Remplir automatiquement");
+  await admin.expectText("Rien à ajouter\u00a0: tout ce qui pouvait être repris l’est déjà.");
+  await admin.expectNoText(success);
+});

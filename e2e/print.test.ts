@@ -1,0 +1,20 @@
+import { test } from "vitest";
+import { preparationEntries } from "../contract/src/fixtures/preparation.ts";
+import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+
+test("every screen of the preparation is printed without what one presses, on white", async () => {
+  const member = await world.person("lensMember");
+  await member.page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const { path } of preparationEntries) {
+    await member.opens(pathOf("lensRennes", path));
+    await expect(member.page.getByRole("heading", { level: 1 })).toBeVisible();
+    const pressed = member.page.locator("nav, footer, button, select, [role=switch], a:text-matches('^Ajouter')");
+    await expect(pressed.filter({ visible: true })).toHaveCount(0);
+    await expect(member.root.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(member.page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(28, 26, 21)");
+  }
+});
