@@ -1,5 +1,9 @@
-const domains = "(accounts|fixtures|organizations|reference|media|mail|jobs|pdf)";
 const zod = "node_modules/zod/";
+const tests = "[.]test[.]tsx?$";
+
+// Every folder that is not named here is a domain, so that a new one is known from its first file.
+const serverDomain = "^server/src/(?!kit/|documentation/|commands/)([^/]+)/";
+const webDomain = "^web/src/(?!kit/|ui/|shell/)([^/]+)/";
 
 /** Who may import whom. The table in docs/architecture.md says the same in words. */
 export default {
@@ -12,58 +16,101 @@ export default {
       to: { circular: true },
     },
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "\\?(url|raw|worker|inline)$" } },
+    { name: "code-imports-no-tools", severity: "error", from: { path: "^(contract|server|web)/" }, to: { path: "^tools/" } },
+
     {
       name: "contract-imports-zod-only",
       comment: "The contract runs in the browser and on the server: it knows neither.",
       severity: "error",
-      from: { path: "^contract/src/", pathNot: "[.]test[.]ts$" },
+      from: { path: "^contract/src/", pathNot: tests },
       to: { pathNot: ["^contract/src/", zod] },
     },
     {
       name: "contract-kit-imports-no-domain",
       severity: "error",
-      from: { path: "^contract/src/kit/", pathNot: "[.]test[.]ts$" },
+      from: { path: "^contract/src/kit/", pathNot: tests },
       to: { pathNot: ["^contract/src/kit/", zod] },
     },
     { name: "contract-imports-no-side", severity: "error", from: { path: "^contract/" }, to: { path: "^(server|web|e2e|bench)/" } },
-    { name: "server-never-imports-web", severity: "error", from: { path: "^server/" }, to: { path: "^(web|e2e|bench)/" } },
-    { name: "web-never-imports-server", severity: "error", from: { path: "^web/" }, to: { path: "^(server|e2e|bench)/" } },
+
+    { name: "server-imports-no-web", severity: "error", from: { path: "^server/" }, to: { path: "^(web|e2e|bench)/" } },
     {
-      name: "web-runs-in-browsers",
+      name: "server-code-imports-no-test",
       severity: "error",
-      from: { path: "^web/src/", pathNot: "[.]test[.]tsx?$" },
-      to: { dependencyTypes: ["core"] },
+      from: { path: "^server/(src|demo)/", pathNot: tests },
+      to: { path: ["^server/test/", tests] },
     },
     {
       name: "server-kit-imports-no-domain",
-      comment: "The application and the domains know the kit, never the reverse.",
+      comment: "The application, the documentation and the domains know the kit, never the reverse.",
       severity: "error",
-      from: { path: "^server/src/kit/", pathNot: "[.]test[.]ts$" },
+      from: { path: "^server/src/kit/", pathNot: tests },
       to: { path: ["^server/(demo|test)/", "^server/src/(?!kit/)", "^contract/src/(?!kit/)"] },
+    },
+    {
+      name: "server-database-imports-no-other-wing",
+      severity: "error",
+      from: { path: "^server/src/kit/database/", pathNot: tests },
+      to: { path: "^server/src/kit/(http|resource)/" },
+    },
+    {
+      name: "server-http-imports-no-resource",
+      severity: "error",
+      from: { path: "^server/src/kit/http/", pathNot: tests },
+      to: { path: "^server/src/kit/resource/" },
+    },
+    {
+      name: "server-documentation-imports-kit-only",
+      comment: "It describes what the kit keeps of the routes, whichever domains there are.",
+      severity: "error",
+      from: { path: "^server/src/documentation/", pathNot: tests },
+      to: { path: "^server/", pathNot: "^server/src/(documentation|kit)/" },
+    },
+    {
+      name: "server-domain-imports-kit-only",
+      comment: "The application and the commands know the domains, never the reverse.",
+      severity: "error",
+      from: { path: serverDomain, pathNot: tests },
+      to: { path: ["^server/src/[^/]+$", "^server/src/(documentation|commands)/", "^server/demo/"] },
     },
     {
       name: "server-domain-imports-what-another-exports-on-purpose",
       comment: "Of another domain only its exports.ts may be imported.",
       severity: "error",
-      from: { path: `^server/src/${domains}/`, pathNot: "[.]test[.]ts$" },
-      to: { path: `^server/src/${domains}/`, pathNot: ["^server/src/$1/", "^server/src/[^/]+/exports[.]ts$"] },
+      from: { path: serverDomain, pathNot: tests },
+      to: { path: serverDomain, pathNot: ["^server/src/$1/", "^server/src/[^/]+/exports[.]ts$"] },
     },
     {
-      name: "server-code-imports-no-test",
+      name: "server-application-imports-no-command",
       severity: "error",
-      from: { path: "^server/(src|demo)/", pathNot: "[.]test[.]ts$" },
-      to: { path: ["^server/test/", "[.]test[.]ts$"] },
+      from: { path: "^server/src/[^/]+$", pathNot: tests },
+      to: { path: "^server/src/commands/" },
+    },
+
+    { name: "web-imports-no-server", severity: "error", from: { path: "^web/" }, to: { path: "^(server|e2e|bench)/" } },
+    {
+      name: "web-runs-in-browsers",
+      severity: "error",
+      from: { path: "^web/src/", pathNot: tests },
+      to: { dependencyTypes: ["core"] },
     },
     {
       name: "web-kit-imports-no-domain",
       severity: "error",
-      from: { path: "^web/src/kit/", pathNot: "[.]test[.]tsx?$" },
+      from: { path: "^web/src/kit/", pathNot: tests },
       to: { path: ["^web/src/(?!kit/|ui/)", "^contract/src/(?!kit/)"] },
+    },
+    {
+      name: "web-kit-server-shows-nothing",
+      comment: "How one speaks with the server does not depend on how it is shown.",
+      severity: "error",
+      from: { path: "^web/src/kit/server/", pathNot: tests },
+      to: { path: "^web/src/(ui/|kit/(?!server/))" },
     },
     {
       name: "web-ui-imports-react-and-mantine-only",
       severity: "error",
-      from: { path: "^web/src/ui/", pathNot: "[.]test[.]tsx?$" },
+      from: { path: "^web/src/ui/", pathNot: tests },
       to: {
         pathNot: [
           "^web/src/ui/",
@@ -73,23 +120,33 @@ export default {
       },
     },
     {
-      name: "web-domain-imports-no-other",
-      comment: "Only contacts/ (picker, drawer) and media/ (upload, picture) are there for all.",
+      name: "web-look-and-text-import-no-part",
+      comment: "The theme and the forms of dates and numbers are what the parts are made of.",
       severity: "error",
-      from: { path: "^web/src/(accounts|directory|fixtures|guest|organizations|reference|contacts|media)/", pathNot: "[.]test[.]tsx?$" },
-      to: {
-        path: "^web/src/(accounts|directory|fixtures|guest|organizations|reference|contacts|media)/",
-        pathNot: ["^web/src/$1/", "^web/src/(contacts|media)/"],
-      },
+      from: { path: "^web/src/ui/(look|text)/", pathNot: tests },
+      to: { path: "^web/src/ui/", pathNot: "^web/src/ui/$1/" },
     },
     {
-      name: "web-domain-imports-no-shell",
-      comment: "The shell lists the screens; screens do not know it.",
+      name: "web-domain-imports-no-other",
+      comment: "Only contacts/ (picker, drawer) is there for all.",
       severity: "error",
-      from: { path: "^web/src/(accounts|directory|fixtures|guest|organizations|reference|contacts|media|kit|ui)/" },
-      to: { path: "^web/src/(app|guest)[.]tsx$" },
+      from: { path: webDomain, pathNot: tests },
+      to: { path: webDomain, pathNot: ["^web/src/$1/", "^web/src/contacts/"] },
     },
-    { name: "code-imports-no-tools", severity: "error", from: { path: "^(contract|server|web)/" }, to: { path: "^tools/" } },
+    {
+      name: "web-shell-imports-no-domain",
+      comment: "Screens stand in the shell and ask it who is signed in; it knows none of them.",
+      severity: "error",
+      from: { path: "^web/src/shell/", pathNot: tests },
+      to: { path: webDomain },
+    },
+    {
+      name: "web-screens-import-no-list-of-screens",
+      comment: "The entries and the router list the screens; nothing below knows them.",
+      severity: "error",
+      from: { path: "^web/src/[^/]+/" },
+      to: { path: "^web/src/[^/]+[.]tsx?$" },
+    },
   ],
   options: {
     parser: "swc",

@@ -18,6 +18,11 @@ export default defineConfig({
         testTimeout: 20_000,
         hookTimeout: 60_000,
       }),
+      project("hostile", ["server/test/hostile/*.attack.ts"], {
+        execArgv,
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      }),
       project("web", ["web/**/*.test.{ts,tsx}"]),
       project("tools", ["tools/**/*.test.ts"]),
       project("e2e", ["e2e/**/*.test.ts"], {

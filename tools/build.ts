@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
+import { compressFiles } from "./compress.ts";
 import { execute, root, seconds } from "./run.ts";
 
 interface Part {
@@ -11,10 +12,10 @@ interface Part {
   build: () => Promise<void>;
 }
 
-const common = ["package-lock.json", "contract/src/**", "tools/build.ts"];
+const common = ["package-lock.json", "contract/src/**", "tools/{build,compress}.ts"];
 
 const parts: readonly Part[] = [
-  { name: "web", sources: [...common, "web/{src,public}/**", "web/*"], output: "web/dist", build: buildWeb },
+  { name: "web", sources: [...common, "web/{src,public,first-loads}/**", "web/*"], output: "web/dist", build: buildWeb },
   { name: "server", sources: [...common, "server/src/**", "server/demo/**", "server/*"], output: "server/dist", build: buildServer },
 ];
 
@@ -41,13 +42,14 @@ async function buildWeb(): Promise<void> {
     env: { NODE_ENV: "production" },
   });
   if (code !== 0) throw new Error(output);
+  await compressFiles(resolve(root, "web/dist/assets"));
 }
 
-/** One file beside which only packages with native code, WebAssembly or files of their own are left outside. */
+/** A file for the server and one for each kind of work that it starts processes for; packages with native code stay outside. */
 async function buildServer(): Promise<void> {
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
-    input: { main: resolve(root, "server/src/main.ts") },
+    input: Object.fromEntries(entries.map((path) => [basename(path, ".ts"), resolve(root, "server/src", path)])),
     platform: "node",
     external: [/^node:/, ...left],
     transform: { target: "node24" },
@@ -67,6 +69,8 @@ async function buildServer(): Promise<void> {
   });
   await bundle.close();
 }
+
+const entries = ["main.ts", "media/picture-work.ts", "fixtures/calendar/calendar-work.ts"];
 
 const left = [/^@electric-sql\//, /^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@img\//, /^pg-native$/, /^pino/, /^thread-stream$/];
 

@@ -9,7 +9,7 @@ interface Generated {
 }
 
 /** Committed files that code writes. Those that a test writes are file snapshots of vitest instead, and belong to `npm run generate` too. */
-const generated: readonly Generated[] = [{ file: "docs/api.md", generator: () => import("../server/src/documentation/reference.ts") }];
+const generated: readonly Generated[] = [{ file: "docs/api.md", generator: () => import("./api-reference.ts") }];
 
 /** Fails with the names of the generated files that differ from what their generators give now. */
 export async function checkGenerated(): Promise<void> {

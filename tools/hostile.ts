@@ -1,0 +1,13 @@
+import { onPostgresql } from "./on-postgresql.ts";
+import { exitOnSignals, report, runSteps } from "./run.ts";
+import { tests } from "./steps.ts";
+
+/** What an attacker would try, against whole servers on loopback, on both databases. */
+const since = performance.now();
+exitOnSignals();
+
+const failed = await runSteps([
+  tests("hostile, embedded", "attacks on the embedded database", ["hostile"], { TEST_DATABASE_URL: undefined }),
+]);
+failed.push(...(await onPostgresql((on, env) => tests("hostile, postgresql", `attacks on ${on}`, ["hostile"], env))));
+process.exit(report("test:hostile", failed, since));
