@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type pg from "pg";
-import type { Database } from "../server/src/kit/database.ts";
+import type { Database } from "../server/src/kit/database/database.ts";
 
 /** A statement with the values of one request. */
 export interface Captured {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import autocannon from "autocannon";
 import { demo } from "../server/demo/names.ts";
 import { createApp } from "../server/src/app.ts";
-import { openPostgres } from "../server/src/kit/open-database.ts";
+import { openPostgres } from "../server/src/kit/database/open-database.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { serverFlags } from "../tools/server-flags.ts";
 import type { BareRoute } from "./bare.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { loadDemo } from "../server/demo/load.ts";
 import { demo } from "../server/demo/names.ts";
-import type { Database } from "../server/src/kit/database.ts";
-import { migrate } from "../server/src/kit/migrate.ts";
+import type { Database } from "../server/src/kit/database/database.ts";
+import { migrate } from "../server/src/kit/database/migrate.ts";
 
 export const FIXTURES = 10_000;
 
