@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
+import { organizationRoutes } from "./organizations/routes.tsx";
 import { areaRoutes } from "./shell/area-routes.tsx";
 import { ErrorPage } from "./shell/MessagePage.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
@@ -10,7 +11,7 @@ import { rootRoute } from "./shell/root-route.tsx";
 /** The router of the signed-in application. To add a screen, add its route to those of its domain. */
 export const makeRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: rootRoute.addChildren([...areaRoutes, ...fixtureRoutes]),
+    routeTree: rootRoute.addChildren([...areaRoutes, ...fixtureRoutes, ...organizationRoutes]),
     basepath: "/app",
     context: { queryClient },
     parseSearch,

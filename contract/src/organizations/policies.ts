@@ -14,6 +14,10 @@ export const mayReadOwned = (actor: Actor, { organizationUuid }: OwnedFacts): bo
 export const mayEditOwned = (actor: Actor, facts: OwnedFacts): Answer =>
   (mayReadOwned(actor, facts) && runsOrganization(actor)) || refusedByProfile;
 
+/** Why what an organisation owns cannot be changed, as its screens say it; null when it can. */
+export const ownedReadOnlyReason = (actor: Actor, facts: OwnedFacts): string | null =>
+  mayEditOwned(actor, facts) === true ? null : "Lecture seule : votre profil ne permet pas de modifier cette page.";
+
 /** What is known of a person: the organisations of which they are a contact or a user. */
 export interface PersonFacts {
   organizationUuids: readonly string[];

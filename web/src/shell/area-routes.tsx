@@ -1,11 +1,10 @@
 import { isGranted } from "@avant-match/contract/accounts/roles.ts";
-import { mayReadOwned } from "@avant-match/contract/organizations/policies.ts";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { screen } from "../kit/routes.tsx";
 import { organizationRoles } from "./areas.ts";
 import { ComingLaterArea } from "./ComingLaterArea.tsx";
 import { rootRoute } from "./root-route.tsx";
-import { sessionQuery, useActor, useUser } from "./session.ts";
+import { sessionQuery, useUser } from "./session.ts";
 
 const index = createRoute({
   getParentRoute: () => rootRoute,
@@ -25,9 +24,4 @@ export const areaRoutes = [
   index,
   screen(rootRoute, { path: "/directory/$", component: Directory }),
   screen(rootRoute, { path: "/admin/$", component: Administration }),
-  screen(rootRoute, { path: "/organizations/$organizationUuid/$", component: Configuration }),
 ] as const;
-
-function Configuration({ organizationUuid }: { organizationUuid: string }) {
-  return <ComingLaterArea title="Configuration" granted={mayReadOwned(useActor(), { organizationUuid })} />;
-}

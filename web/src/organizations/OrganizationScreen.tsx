@@ -1,0 +1,93 @@
+import { Organization, organizationType } from "@avant-match/contract/organizations/organizations.ts";
+import { mayReadOwned } from "@avant-match/contract/organizations/policies.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { ReadFailure } from "../kit/ReadFailure.tsx";
+import { SaidOnce } from "../kit/ReadOnlyNotice.tsx";
+import { useShownScreen } from "../kit/routes.tsx";
+import { ApiError } from "../kit/server/client.ts";
+import { itemQuery } from "../kit/server/queries.ts";
+import { NotFoundPage } from "../shell/MessagePage.tsx";
+import { usePageTitle } from "../shell/page-title.ts";
+import { useActor } from "../shell/session.ts";
+import { LookProvider } from "../ui/look/LookProvider.tsx";
+import { Monogram } from "../ui/Monogram.tsx";
+import { ResponsiveTabs } from "../ui/ResponsiveTabs.tsx";
+import { Skeleton, SkeletonRows } from "../ui/Skeleton.tsx";
+import styles from "./OrganizationScreen.module.css";
+import { areaOf, tabs } from "./tabs.ts";
+import type { OrganizationItem } from "./useOrganization.ts";
+
+/** The frame of an organisation: who it is and its areas, around the screen that the address names; for those who belong to it. */
+export function OrganizationScreen({ organizationUuid }: { organizationUuid: string }) {
+  const query = useQuery(itemQuery(Organization, organizationUuid));
+  const { data, error } = query;
+  const granted = mayReadOwned(useActor(), { organizationUuid });
+  if (!granted || (error instanceof ApiError && error.status === 404)) return <Missing />;
+  if (data) return <Frame organization={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <div className="am-page">
+      <ReadFailure query={query} />
+    </div>
+  );
+}
+
+function Frame({ organization }: { organization: OrganizationItem }) {
+  const { uuid, name, acronym, type } = organization;
+  const { title = "" } = useShownScreen();
+  usePageTitle(title, name);
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.wrap}>
+          <div className={styles.name}>
+            <Monogram name={name} acronym={acronym} size={44} />
+            <div>
+              <h1>{name}</h1>
+              <p>{organizationType[type]}</p>
+            </div>
+          </div>
+          <ResponsiveTabs label="Organisation" selectLabel="Section" borderless items={useTabs(uuid)} />
+        </div>
+      </header>
+      <LookProvider>
+        <div className={`am-page ${styles.screen}`}>
+          <SaidOnce>
+            <Outlet />
+          </SaidOnce>
+        </div>
+      </LookProvider>
+    </>
+  );
+}
+
+function useTabs(organizationUuid: string) {
+  const here = useRouterState({ select: ({ location }) => location.pathname.split("/")[3] ?? "" });
+  return Object.values(tabs).map((tab) => ({
+    href: areaOf(organizationUuid, tab),
+    label: tab.label,
+    active: tab.path === here,
+  }));
+}
+
+function Waiting() {
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={`${styles.wrap} ${styles.waiting}`}>
+          <Skeleton width={280} height={44} />
+          <Skeleton width="70%" height={20} />
+        </div>
+      </header>
+      <div className={`am-page ${styles.screen}`}>
+        <SkeletonRows count={6} />
+      </div>
+    </>
+  );
+}
+
+function Missing() {
+  usePageTitle("Page introuvable");
+  return <NotFoundPage />;
+}

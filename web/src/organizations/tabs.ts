@@ -1,0 +1,21 @@
+interface Tab {
+  /** Its address below the organisation's; that of « Général » is the organisation's own. */
+  path: string;
+  label: string;
+}
+
+/** The areas of an organisation, in their order. */
+export const tabs = {
+  general: { path: "", label: "Général" },
+  services: { path: "services", label: "Services" },
+  contacts: { path: "contacts", label: "Contacts" },
+  users: { path: "users", label: "Utilisateurs" },
+  clubs: { path: "clubs", label: "Clubs" },
+  venues: { path: "venues", label: "Infrastructures" },
+  supportersGroups: { path: "supporters-groups", label: "Groupes de supporters" },
+  fixtures: { path: "fixtures", label: "Rencontres" },
+} as const satisfies Record<string, Tab>;
+
+/** The address of an area. */
+export const areaOf = (organizationUuid: string, { path }: Tab): string =>
+  path === "" ? `/organizations/${organizationUuid}` : `/organizations/${organizationUuid}/${path}`;
