@@ -70,11 +70,13 @@ with t as (select t.*
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid
   order by order_key(t.name) nulls last, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, t.version c7,
-    t.updated_at c8, t.updated_by c9,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from club t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
-from t
+  limit $5::int8 offset $4::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($3 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10,
+    case when $4::int8 = 0 and (select count(*) from t) < $5::int8 then (select count(*) from t) else (select count(*) from club t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
+from t cross
+join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/:uuid/contacts
@@ -151,10 +153,13 @@ with t as (select t.*
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid
   order by order_key(t.name) nulls last, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from service t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
-from t
+  limit $5::int8 offset $4::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $3 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $3 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($3 or p.organization_uuid = $2)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6,
+    case when $4::int8 = 0 and (select count(*) from t) < $5::int8 then (select count(*) from t) else (select count(*) from service t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
+from t cross
+join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/:uuid/venues
@@ -163,11 +168,15 @@ with t as (select t.*
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid
   order by order_key(t.name) nulls last, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from venue t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
-from t
+  limit $5::int8 offset $4::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($3 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($3 or p.organization_uuid = $2)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10,
+    case when $4::int8 = 0 and (select count(*) from t) < $5::int8 then (select count(*) from t) else (select count(*) from venue t join organization o on o.uuid = t.organization_uuid where (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid) end total
+from t cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1
 order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/clubs
@@ -176,26 +185,32 @@ with t as (select t.*
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
   order by order_key(t.name) nulls last, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, t.version c7,
-    t.updated_at c8, t.updated_by c9,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from club t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
-from t
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($2 or (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10,
+    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from club t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
+from t cross
+join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/clubs/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, t.version c7,
-    t.updated_at c8, t.updated_by c9
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
 from club t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
 
 -- DELETE /organizations/clubs/:uuid/logo
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, t.version c7,
-    t.updated_at c8, t.updated_by c9, o.uuid as "fact.organizationUuid"
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
 from club t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 for update of t;
 
 -- GET /organizations/clubs/:uuid/teams
@@ -440,17 +455,23 @@ with t as (select t.*
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
   order by order_key(t.name) nulls last, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from service t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
-from t
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($2 or p.organization_uuid = $1)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6,
+    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from service t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
+from t cross
+join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /organizations/services/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6
 from service t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
 
 -- GET /organizations/services/:uuid/members
 with t as (select t.*
@@ -503,11 +524,15 @@ with t as (select t.*
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
   order by order_key(t.name) nulls last, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from venue t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
-from t
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($2 or p.organization_uuid = $1)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($2 or p.organization_uuid = $1)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10,
+    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from venue t join organization o on o.uuid = t.organization_uuid where (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
+from t cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1
 order by order_key(t.name) nulls last, t.uuid;
 
 -- POST /organizations/venues
@@ -519,18 +544,26 @@ with t as (insert into venue (uuid,updated_by,organization_uuid,name,total_capac
   values ($1,$2,$3,$4,$5)
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::uuid, $14::jsonb, $15::jsonb
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8
-from t;
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($6 or p.organization_uuid = $7)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($6 or p.organization_uuid = $7)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
+from t cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1;
 
 -- DELETE /organizations/venues/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8, o.uuid as "fact.organizationUuid"
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
 from venue t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 for update of t;
 savepoint deletion;
 with t as (delete
@@ -544,54 +577,78 @@ select uuid
 from t;
 
 -- GET /organizations/venues/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
 from venue t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
 
 -- PATCH /organizations/venues/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
 from venue t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
 with held as materialized (select 1 from venue t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and (o.uuid = $3 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
     t as (update venue x
   set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8
-from t;
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($7 or p.organization_uuid = $3)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
+from t cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1;
 
 -- PUT /organizations/venues/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
 from venue t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
 with held as materialized (select 1 from venue t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and (o.uuid = $3 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
     t as (update venue x
   set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8
-from t;
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($7 or p.organization_uuid = $3)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
+from t cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1;
 
 -- DELETE /organizations/venues/:uuid/cover
-select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, t.version c6, t.updated_at c7,
-    t.updated_by c8, o.uuid as "fact.organizationUuid"
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
 from venue t
-join organization o on o.uuid = t.organization_uuid
-where t.uuid = $1 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0 cross
+join lateral (select t.uuid) m1
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 for update of t;
 
 -- GET /organizations/venues/parkings

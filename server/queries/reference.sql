@@ -5,22 +5,28 @@ with t as (select t.*
   from competition t
   where true
   order by order_key(t.name) nulls last, t.uuid
-  limit $2::int8 offset $1::int8)
+  limit $3::int8 offset $2::int8)
 select t.uuid c0, t.name c1, t.type c2, j0.uuid c3, j0.name c4, j0.code c5, j0.time_zone c6, j1.uuid c7, j1.name c8, j1.acronym c9,
-    j1.type c10, j1.status c11, t.video_assistance c12, t.version c13, t.updated_at c14, t.updated_by c15,
-    case when $1::int8 = 0 and (select count(*) from t) < $2::int8 then (select count(*) from t) else (select count(*) from competition t where true) end total
+    j1.type c10, j1.status c11, t.video_assistance c12,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc nulls last, t.uuid) place from season t where t.competition_uuid = m2.uuid and ($1 or true)) b) c13,
+    t.version c14, t.updated_at c15, t.updated_by c16,
+    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from competition t where true) end total
 from t
 left join region j0 on j0.uuid = t.region_uuid
-left join organization j1 on j1.uuid = t.organizer_uuid
+left join organization j1 on j1.uuid = t.organizer_uuid cross
+join lateral (select t.uuid) m2
 order by order_key(t.name) nulls last, t.uuid;
 
 -- GET /competitions/:uuid
 select t.uuid c0, t.name c1, t.type c2, j0.uuid c3, j0.name c4, j0.code c5, j0.time_zone c6, j1.uuid c7, j1.name c8, j1.acronym c9,
-    j1.type c10, j1.status c11, t.video_assistance c12, t.version c13, t.updated_at c14, t.updated_by c15
+    j1.type c10, j1.status c11, t.video_assistance c12,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc nulls last, t.uuid) place from season t where t.competition_uuid = m2.uuid and ($1 or true)) b) c13,
+    t.version c14, t.updated_at c15, t.updated_by c16
 from competition t
 left join region j0 on j0.uuid = t.region_uuid
-left join organization j1 on j1.uuid = t.organizer_uuid
-where t.uuid = $1 and true;
+left join organization j1 on j1.uuid = t.organizer_uuid cross
+join lateral (select t.uuid) m2
+where t.uuid = $2 and true;
 
 -- GET /competitions/:uuid/seasons
 with t as (select t.*

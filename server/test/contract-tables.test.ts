@@ -52,7 +52,7 @@ const inner = [
   "session",
 ];
 
-const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via;
+const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via && !field.below;
 const columnName = (name: string, field: Field): string => (field.to ? `${snake(name)}_uuid` : snake(name));
 
 /** Several resources may stand on one table, each with fields of its own. */

@@ -46,6 +46,8 @@ export interface Field<T = unknown, M extends Mode = Mode> {
   /** Kept by a relation of the same resource: read from there, and written there with the row unless it is readonly. */
   readonly via?: { readonly relation: string; readonly field: string } | undefined;
   readonly to?: AnyResource | undefined;
+  /** The rows of another type that stand below this one, by the name of their field that leads here. */
+  readonly below?: { readonly type: string; readonly by: string } | undefined;
   /** For the compiler only. */
   readonly _read?: T;
 }

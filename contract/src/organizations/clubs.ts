@@ -1,5 +1,6 @@
+import { children } from "../kit/children.ts";
 import { color, parent, relation, stored, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
+import { defineResource, type Embedded } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
 
 /** A club of an organisation; its colours stand where it has no logo. */
@@ -16,6 +17,7 @@ export const Club = defineResource({
     logoUrl: stored("text", "Logo", { nullable: true }),
     primaryColor: color("Couleur principale"),
     secondaryColor: color("Couleur secondaire"),
+    teams: children<TeamEntry>("Team", "club", "Équipes"),
   },
   embed: ["organization", "name", "acronym", "logoUrl", "primaryColor", "secondaryColor"],
   order: ["name"],
@@ -37,6 +39,7 @@ export const Team = defineResource({
   order: ["name"],
   filters: ["club.uuid"],
 });
+interface TeamEntry extends Embedded<typeof Team> {}
 
 /** A name under which calendars know a team. */
 export const TeamAlias = defineResource({

@@ -15,5 +15,6 @@ export const ServiceMember = defineResource({
     contact: relation(Contact, "Contact", { required: "Vous devez choisir un contact à associer au service", fixed: true }),
     isFixtureContact: flag("Contact utile des rencontres"),
   },
+  embed: ["contact", "isFixtureContact"],
   filters: ["service.uuid", "contact.uuid"],
 });

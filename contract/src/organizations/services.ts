@@ -1,6 +1,17 @@
+import { children } from "../kit/children.ts";
 import { parent, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
+import { defineResource, type Embedded } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
+import type { Person } from "./persons.ts";
+
+/** A member as its service lists it; `ServiceMember` itself stands below, and contacts lead to services. */
+interface MemberEntry {
+  "@id": string;
+  "@type": "ServiceMember";
+  uuid: string;
+  contact: { "@id": string; "@type": "Contact"; uuid: string; person: Embedded<typeof Person>; job: string | null };
+  isFixtureContact: boolean;
+}
 
 /** A department of an organisation. */
 export const Service = defineResource({
@@ -12,6 +23,7 @@ export const Service = defineResource({
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom du service", { required: "Le nom du service est requis" }),
+    members: children<MemberEntry>("ServiceMember", "service", "Membres"),
   },
   embed: ["name"],
   order: ["name"],

@@ -1,5 +1,6 @@
+import { children } from "../kit/children.ts";
 import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
+import { defineResource, type Embedded } from "../kit/resource.ts";
 import { minutes } from "../kit/times.ts";
 import { Organization } from "./organizations.ts";
 
@@ -31,6 +32,8 @@ export const Venue = defineResource({
       unit: "places",
     }),
     coverUrl: stored("text", "Image de couverture", { nullable: true }),
+    sectors: children<VenueSectorEntry>("VenueSector", "venue", "Sections"),
+    parkings: children<VenueParkingEntry>("VenueParking", "venue", "Parkings"),
   },
   embed: ["organization", "name", "location", "totalCapacity", "coverUrl"],
   order: ["name"],
@@ -56,9 +59,11 @@ export const VenueSector = defineResource({
       step: 15,
     }),
   },
+  embed: ["name", "capacity", "targetPopulation", "isOpen", "usualDoorsOpeningOffsetMinutes"],
   order: ["name"],
   filters: ["venue.uuid"],
 });
+interface VenueSectorEntry extends Embedded<typeof VenueSector> {}
 
 /** A car park of a venue, as it usually is. */
 export const VenueParking = defineResource({
@@ -76,6 +81,8 @@ export const VenueParking = defineResource({
     openingOffsetBeforeStartMinutes: minutes("Ouverture avant le coup d’envoi", { unit: "minutes", from: 0, to: 720, step: 5 }),
     closingOffsetAfterStartMinutes: minutes("Fermeture après le coup d’envoi", { unit: "minutes", from: 0, to: 360, step: 5 }),
   },
+  embed: ["name", "capacity", "type", "opened", "usedForFixtures", "openingOffsetBeforeStartMinutes", "closingOffsetAfterStartMinutes"],
   order: ["name"],
   filters: ["venue.uuid"],
 });
+interface VenueParkingEntry extends Embedded<typeof VenueParking> {}

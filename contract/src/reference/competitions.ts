@@ -1,5 +1,6 @@
+import { children } from "../kit/children.ts";
 import { flag, generated, oneOf, parent, relation, text } from "../kit/fields.ts";
-import { defineResource } from "../kit/resource.ts";
+import { defineResource, type Embedded } from "../kit/resource.ts";
 import { year } from "../kit/times.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Region } from "./regions.ts";
@@ -19,6 +20,7 @@ export const Competition = defineResource({
     region: relation(Region, "Région", { required: "La région est requise" }),
     organizer: relation(Organization, "Organisateur", { required: "L'organisateur de la compétition est requis." }),
     videoAssistance: flag("Assistance vidéo (VAR)"),
+    seasons: children<SeasonEntry>("Season", "competition", "Saisons"),
   },
   embed: ["name", "type", "videoAssistance"],
   order: ["name"],
@@ -40,3 +42,4 @@ export const Season = defineResource({
   order: ["-year"],
   filters: ["competition.uuid"],
 });
+interface SeasonEntry extends Embedded<typeof Season> {}

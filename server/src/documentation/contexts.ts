@@ -41,7 +41,7 @@ export function contextsOf(origin: string, resources: readonly AnyResource[], op
   const base: Terms = { "@vocab": vocabulary, ...hydraTerms };
   const contexts = new Map<string, object>();
   const put = (type: string, terms: Terms) => contexts.set(type, { "@context": { ...base, ...terms } });
-  for (const resource of resources) put(resource.type, { ...embeddedTerms(resource), ...termsOf(resource) });
+  for (const resource of resources) put(resource.type, { ...embeddedTerms(resource, resources), ...termsOf(resource) });
   for (const { type, schema } of shapesOf(operations)) put(type, ownTerms(type, Object.keys(schema.properties ?? {})));
   put("Entrypoint", entrypointTerms(operations));
   put("Problem", { ...problemTerms, title: `${hydra}title`, description: `${hydra}description` });
@@ -81,20 +81,21 @@ function ownTerms(type: string, names: readonly string[]): Terms {
 function termsOf(resource: AnyResource): Terms {
   const terms = ownTerms(resource.type, stamps);
   for (const [name, field] of Object.entries(resource.fields)) {
-    terms[name] = field.to ? link(resource.type, name) : `${resource.type}/${name}`;
+    terms[name] = field.to || field.below ? link(resource.type, name) : `${resource.type}/${name}`;
     if (field.mode === "parent") terms[`${name}Uuid`] = `${resource.type}/${name}Uuid`;
   }
   return terms;
 }
 
-function embeddedTerms(resource: AnyResource): Terms {
+function embeddedTerms(resource: AnyResource, resources: readonly AnyResource[]): Terms {
   const embedded = new Map<string, AnyResource>();
   const walk = (of: AnyResource, names: readonly string[]) => {
     for (const name of names) {
       const field = of.fields[name];
-      if (!field?.to || field.mode === "parent") continue;
-      embedded.set(field.to.type, field.to);
-      walk(field.to, field.to.embed);
+      const to = field?.to ?? resources.find(({ type }) => type === field?.below?.type);
+      if (!to || field?.mode === "parent") continue;
+      embedded.set(to.type, to);
+      walk(to, to.embed);
     }
   };
   walk(resource, Object.keys(resource.fields));

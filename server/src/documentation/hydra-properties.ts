@@ -47,7 +47,7 @@ export function fieldProperties(resource: AnyResource, operations: readonly Serv
 /** What a shape that is a class holds. */
 export const shapeProperties = ({ type, schema }: Shape): object[] =>
   Object.entries(schema.properties ?? {}).map(([name, value]) =>
-    property({ type: type ?? "", name, label: value.title ?? name, range: rangeOf(value), many: value.type === "array" }),
+    property({ type: type ?? "", name, label: value.title ?? name, range: rangeOfValue(value), many: value.type === "array" }),
   );
 
 const isWritten = (field: Field | undefined, creates: boolean): boolean =>
@@ -57,13 +57,18 @@ const fieldProperty = (type: string, name: string, field: Field, writeable: bool
   type,
   name,
   label: field.label,
-  range: field.to ? `#${field.to.type}` : ranges[field.column],
-  link: field.to !== undefined,
-  many: field.column === "text[]",
+  range: rangeOf(field),
+  link: field.to !== undefined || field.below !== undefined,
+  many: field.column === "text[]" || field.below !== undefined,
   required: writeable && field.required !== undefined,
   writeable,
   description: field.unit === undefined ? field.label : `${field.label} (${field.unit})`,
 });
+
+function rangeOf({ to, below, column }: Field): string {
+  const type = to?.type ?? below?.type;
+  return type ? `#${type}` : ranges[column];
+}
 
 const parentUuid = (type: string, name: string, { label }: Field): Property => ({
   type,
@@ -74,10 +79,10 @@ const parentUuid = (type: string, name: string, { label }: Field): Property => (
 
 const jsonRanges: Record<string, string> = { integer: "xsd:integer", number: "xsd:double", boolean: "xsd:boolean" };
 
-function rangeOf({ type, format, items }: JsonSchema): string {
+function rangeOfValue({ type, format, items }: JsonSchema): string {
   if (format === "date-time") return "xsd:dateTime";
   const first = [type].flat().find((each) => each !== "null");
-  if (first === "array" && items) return rangeOf(items);
+  if (first === "array" && items) return rangeOfValue(items);
   return jsonRanges[first ?? ""] ?? (first === "object" ? "owl:Thing" : "xsd:string");
 }
 

@@ -54,6 +54,7 @@ const values: Record<Field["column"], string> = {
 };
 
 function valueText(field: Field): string {
+  if (field.below) return `liste de \`${field.below.type}\``;
   if (field.to) return `→ [\`${field.to.type}\`](#${anchorOf(field.to)})`;
   const codes = Object.entries(field.options ?? {}).map(([code, label]) => `\`${code}\` ${label}`);
   const parts = [

@@ -17,7 +17,11 @@ export function componentsOf(resources: readonly AnyResource[]): Record<string, 
 }
 
 const isEmbedded = (resource: AnyResource, resources: readonly AnyResource[]): boolean =>
-  resources.some(({ fields }) => Object.values(fields).some((field) => field.to?.type === resource.type && field.mode !== "parent"));
+  resources.some(({ fields }) =>
+    Object.values(fields).some(
+      (field) => (field.to?.type === resource.type && field.mode !== "parent") || field.below?.type === resource.type,
+    ),
+  );
 
 /** One item: plain JSON leaves out what begins with `@`. */
 function itemSchema(resource: AnyResource): JsonSchema {
@@ -54,6 +58,7 @@ function readProperties(resource: AnyResource, names: readonly string[]): Record
 /** What others may not see is read as null. */
 function readSchema(field: Field): JsonSchema {
   if (field.mode === "parent") return described(field, iri);
+  if (field.below) return described(field, { type: "array", items: ref(`${field.below.type}.embedded`) });
   if (field.to) return described(field, orNull(true, ref(`${field.to.type}.embedded`)));
   return valueSchema(field);
 }

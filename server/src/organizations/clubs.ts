@@ -20,8 +20,8 @@ const teamPolicy: Policy<OwnedFacts> = {
   parent: { field: "club", table: "club", alias: "c", joins: "join organization o on o.uuid = c.organization_uuid" },
 };
 
-export const clubs = storeOf(Club, { policy: ofOrganization(known) });
 export const teams = storeOf(Team, { policy: teamPolicy, references: { club: ownClub } });
+export const clubs = storeOf(Club, { policy: ofOrganization(known), children: { teams } });
 export const aliases = storeOf(TeamAlias, {
   policy: {
     ...teamPolicy,

@@ -9,8 +9,8 @@ const region: Choosable = (target) => `select 1 from region r where r.uuid = ${t
 const organizer: Choosable = (target) => `select 1 from organization o where o.uuid = ${target} and o.type in ('league', 'federation')`;
 
 export const regions = storeOf(Region, { policy: referencePolicy });
-export const competitions = storeOf(Competition, { policy: referencePolicy, references: { region, organizer } });
 export const seasons = storeOf(Season, {
   policy: { ...referencePolicy, parent: { field: "competition", table: "competition", alias: "p", joins: "" } },
   unique: { season_once: conflict("Saison existante", "Cette compétition a déjà une saison qui commence cette année-là.") },
 });
+export const competitions = storeOf(Competition, { policy: referencePolicy, references: { region, organizer }, children: { seasons } });

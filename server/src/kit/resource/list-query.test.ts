@@ -1,7 +1,8 @@
 import { flag, relation, text } from "@avant-match/contract/kit/fields.ts";
 import { defineResource } from "@avant-match/contract/kit/resource.ts";
 import { describe, expect, test } from "vitest";
-import { filterValue, listQueryOf, orderSql, relationFilter } from "./list-query.ts";
+import { filterValue, listQueryOf, relationFilter } from "./list-query.ts";
+import { orderSql } from "./order.ts";
 
 const Shelf = defineResource({ type: "Shelf", label: "Rayon", path: "/shelves", name: "name", fields: { name: text("Nom") } });
 const Book = defineResource({

@@ -2,12 +2,13 @@ import { isStorable } from "@avant-match/contract/kit/check.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { isUuid } from "../http/requests.ts";
+import type { Order } from "./order.ts";
 import type { Filter } from "./serving.ts";
 
 /** A list as it is asked for: known filters with their texts, and a known order. */
 export interface ListQuery {
   filters: { name: string; value: string }[];
-  order: { field: string; descending: boolean }[];
+  order: Order[];
 }
 
 /** Takes what the resource knows out of a query string; what it does not know is ignored. */
@@ -35,7 +36,13 @@ const MOST_WORDS = 8;
 const searched = (text: string): string => text.slice(0, MOST_CHARACTERS).trim().split(/\s+/).slice(0, MOST_WORDS).join(" ").toWellFormed();
 
 export const isSortable = (field: Field | undefined): boolean =>
-  field !== undefined && !field.to && !("computed" in field) && !field.via && !field.sensitive && field.control !== "comments";
+  field !== undefined &&
+  !field.to &&
+  !("computed" in field) &&
+  !field.via &&
+  !field.below &&
+  !field.sensitive &&
+  field.control !== "comments";
 
 /** The condition that a filter by a relation's uuid makes. */
 export function relationFilter(resource: AnyResource, name: string): Filter | undefined {
@@ -52,19 +59,4 @@ export function filterValue(name: string, value: string): string | null {
   if (/\[(before|after)\]$/.test(name))
     return /^[12]\d{3}-\d\d-\d\d/.test(value) && Date.parse(value) ? new Date(value).toISOString() : null;
   return value;
-}
-
-/** The SQL of an order: the fields asked for, else the default, and the uuid to break ties. */
-export function orderSql(resource: AnyResource, asked: ListQuery["order"], fallback: string | undefined): string {
-  const named = asked.length > 0 ? asked : fallback ? [] : resource.order.map(defaultOrder);
-  const terms = named.map(({ field, descending }) => `${sortable(resource, field)}${descending ? " desc nulls last" : " nulls last"}`);
-  if (asked.length === 0 && fallback) terms.push(fallback);
-  return [...terms, "t.uuid"].join(", ");
-}
-
-const defaultOrder = (name: string) => ({ field: name.replace(/^-/, ""), descending: name.startsWith("-") });
-
-function sortable(resource: AnyResource, field: string): string {
-  const column = `t.${snake(field)}`;
-  return resource.fields[field]?.column === "text" ? `order_key(${column})` : column;
 }

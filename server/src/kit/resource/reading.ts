@@ -4,7 +4,8 @@ import { type Binder, type Nesting, type Prepared, prepare, prepareNesting, type
 import { type Caller, type CallerInput, type CallerKind, kindOf } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
 import { notFound } from "../http/problem.ts";
-import { filterValue, type ListQuery, orderSql, relationFilter } from "./list-query.ts";
+import { filterValue, type ListQuery, relationFilter } from "./list-query.ts";
+import { orderSql } from "./order.ts";
 import { selection } from "./selection.ts";
 import { type AnyServing, selectingOf } from "./serving.ts";
 

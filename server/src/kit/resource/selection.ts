@@ -16,8 +16,19 @@ export interface Selecting {
   computed: SqlOfFields;
   /** Whether the sensitive fields of a row's person may be shown, by the type of the row that names the person. */
   reveal: { [type: string]: RowSql };
+  /** The rows that stand below, by the field that lists them. */
+  below?: { [field: string]: Below };
   /** What the same statement wrote, by the relation of the row `t` that leads to it: its table still has the rows of before. */
   written?: { [relation: string]: string };
+}
+
+/** The rows of a resource that may stand below another, on `t`: which of them the caller sees, and in which order. */
+export interface Below {
+  resource: AnyResource;
+  selecting: Selecting;
+  joins: string;
+  visible(q: Statement<CallerInput>): string;
+  order: string;
 }
 
 type Row = Record<string, unknown>;
@@ -90,6 +101,7 @@ class Walk {
     const field = resource.fields[name];
     if (!field) throw new Error(`${resource.type} has no field ${name}`);
     const { to } = field;
+    if (field.below) return this.below(alias, name, field.below.by);
     if (to && field.mode === "parent") return parentWrite(name, to, this.column(`${alias}.${snake(name)}_uuid`));
     if (to) {
       const target = this.join(resource, alias, name, field);
@@ -101,6 +113,24 @@ class Walk {
     const column = this.column(this.expression(resource, alias, name, field, holder));
     return (row, into) => {
       into[name] = row[column];
+    };
+  }
+
+  /** All rows below as one value of JSON, nested like any embedded object. */
+  below(alias: string, name: string, by: string): Write {
+    const below = this.#selecting.below?.[name];
+    if (!below) throw new Error(`Nothing says which rows are the ${name}.`);
+    const { resource, selecting, joins, visible, order } = below;
+    const holder = `m${this.joins.length}`;
+    this.joins.push(`cross join lateral (select ${alias}.uuid) ${holder}`);
+    const walk = new Walk(selecting, this.#q);
+    const nest = walk.object(resource, "t", resource.embed, undefined);
+    const from = `${resource.table} t ${joins} ${walk.joins.join(" ")}`;
+    const own = `t.${snake(by)}_uuid = ${holder}.uuid and ${visible(this.#q)}`;
+    const rows = `select ${walk.columns.join(", ")}, row_number() over (order by ${order}) place from ${from} where ${own}`;
+    const column = this.column(`(select coalesce(json_agg(b order by b.place), '[]') from (${rows}) b)`);
+    return (row, into) => {
+      into[name] = (row[column] as Row[]).map(nest);
     };
   }
 

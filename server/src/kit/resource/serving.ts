@@ -1,9 +1,11 @@
 import type { Refusal } from "@avant-match/contract/kit/answer.ts";
+import type { ChildrenNames } from "@avant-match/contract/kit/children.ts";
 import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
-import type { CallerInput, CallerKind } from "../http/caller.ts";
+import { type CallerInput, type CallerKind, callerIsPlatform } from "../http/caller.ts";
+import { orderSql } from "./order.ts";
 import type { Policy, SentInput } from "./policy.ts";
-import type { RowSql, Selecting, SqlOfFields } from "./selection.ts";
+import type { Below, RowSql, Selecting, SqlOfFields } from "./selection.ts";
 
 /** SQL of a query that finds the target of a relation if the caller may choose it. `target` is the placeholder of its uuid. */
 export type Choosable = (target: string, q: Statement<SentInput>, kind: CallerKind) => string;
@@ -26,7 +28,14 @@ export interface Taken<Names extends string = string> {
 /** What a resource needs on the server beyond its declaration; what its declaration does not ask for is left out. */
 export type Serving<R extends AnyResource, Facts> = Common<Facts, FieldNames<R>> &
   Demanded<"references", References<R>, Choosable | Choice> &
-  Demanded<"computed", ComputedNames<R>, RowSql>;
+  Demanded<"computed", ComputedNames<R>, RowSql> &
+  Demanded<"children", ChildrenNames<R>, Served>;
+
+/** A resource with its serving, such as a store. */
+export interface Served {
+  resource: AnyResource;
+  serving: AnyServing;
+}
 
 interface Common<Facts, Names extends string> {
   policy: Policy<Facts>;
@@ -41,7 +50,7 @@ interface Common<Facts, Names extends string> {
   order?: string;
 }
 
-/** `references`: which targets of each relation the caller may choose; `computed`: the SQL of each computed field. */
+/** `references`: which targets of each relation the caller may choose; `computed`: the SQL of each computed field; `children`: whose rows stand below. */
 type Demanded<Part extends string, Names extends string, Of> = [Names] extends [never]
   ? { [P in Part]?: never }
   : { [P in Part]: { [Name in Names]: Of } };
@@ -54,9 +63,20 @@ export interface AnyServing extends Omit<Common<never, string>, "policy"> {
   };
   references?: Readonly<Record<string, Choosable | Choice>>;
   computed?: SqlOfFields[string];
+  children?: Readonly<Record<string, Served>>;
 }
 
 export const selectingOf = (resource: AnyResource, serving: AnyServing): Selecting => ({
   computed: { ...serving.embedded, [resource.type]: serving.computed ?? {} },
   reveal: serving.reveal ?? {},
+  below: Object.fromEntries(Object.entries(serving.children ?? {}).map(([name, child]) => [name, belowOf(child)])),
+});
+
+/** The rows below that the caller sees, whoever it is: the statements of writes are the same for all. */
+const belowOf = ({ resource, serving }: Served): Below => ({
+  resource,
+  selecting: selectingOf(resource, serving),
+  joins: serving.policy.joins,
+  visible: (q) => `(${q.bind(callerIsPlatform)} or ${serving.policy.visible(q, "organization")})`,
+  order: orderSql(resource, [], serving.order),
 });
