@@ -24,6 +24,7 @@ interface Property {
   name: string;
   label: string;
   range: string;
+  /** Whether it travels as an address; what is embedded is an object of its range. */
   link?: boolean;
   many?: boolean;
   required?: boolean;
@@ -58,7 +59,7 @@ const fieldProperty = (type: string, name: string, field: Field, writeable: bool
   name,
   label: field.label,
   range: rangeOf(field),
-  link: field.to !== undefined || field.below !== undefined,
+  link: field.mode === "parent",
   many: field.column === "text[]" || field.below !== undefined,
   required: writeable && field.required !== undefined,
   writeable,

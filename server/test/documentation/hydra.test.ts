@@ -65,12 +65,15 @@ describe("the Hydra documentation", () => {
     );
   });
 
-  test.each(each)("%s: a relation leads to the collection of its type", (type, resource) => {
+  test.each(each)("%s: what travels as an address is a reference, what is embedded is not", (type, resource) => {
     for (const [name, field] of Object.entries(resource.fields)) {
       const found = parsedOf(type)?.fields?.find((each) => each.name === name);
-      if (!found || !field.to) continue;
-      expect([name, (found.reference as Resource | null)?.id ?? null]).toEqual([name, parsedOf(field.to.type)?.id ?? null]);
-      expect(found.maxCardinality).toBe(1);
+      const to = field.to?.type ?? field.below?.type;
+      if (!found || !to) continue;
+      const { reference, embedded } = found as { reference: Resource | null; embedded: Resource | null };
+      const known = parsedOf(to)?.id;
+      expect([name, reference?.id, embedded?.id]).toEqual(field.mode === "parent" ? [name, known, undefined] : [name, undefined, known]);
+      expect(found.maxCardinality).toBe(field.below ? null : 1);
     }
   });
 
