@@ -211,10 +211,12 @@ create table change (
   fixture_uuid uuid,
   before jsonb,
   after jsonb,
+  organization_uuids uuid[] not null default '{}'::uuid[],
   constraint change_pkey PRIMARY KEY (uuid)
 );
 
 CREATE INDEX change_by_fixture ON change (fixture_uuid, at DESC, uuid);
+CREATE INDEX change_by_organization ON change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
 CREATE INDEX change_by_resource ON change (resource_uuid, at DESC);
 
 create table club (

@@ -305,8 +305,8 @@ with k0 as (insert into person (updated_by,firstname,lastname,email,phone)
   returning *), t as (insert into contact (uuid,updated_by,organization_uuid,job,person_uuid)
   values ($1,$2,$3,$4,(select uuid from k0))
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $11::uuid, $12, $13::uuid, $14, $15, $16, $17::uuid, $18::uuid, $19::jsonb, $20::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $11::uuid, $12, $13::uuid, $14, $15, $16, $17::uuid, $18::jsonb, $19::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.email end c7,
@@ -341,9 +341,9 @@ savepoint deletion;
 with t as (delete
   from contact
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
@@ -393,8 +393,8 @@ with held as materialized (select 1 from contact t join organization o on o.uuid
   from t
   where x.uuid = t.person_uuid
   returning x.*),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $7 or t.organization_uuid = $3) then j0.email end c7,
@@ -434,8 +434,8 @@ with held as materialized (select 1 from contact t join organization o on o.uuid
   from t
   where x.uuid = t.person_uuid
   returning x.*),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $7 or t.organization_uuid = $3) then j0.email end c7,
@@ -543,8 +543,8 @@ for share of o;
 with t as (insert into venue (uuid,updated_by,organization_uuid,name,total_capacity)
   values ($1,$2,$3,$4,$5)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($6 or p.organization_uuid = $7)) b) c6,
@@ -569,9 +569,9 @@ savepoint deletion;
 with t as (delete
   from venue
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select uuid
 from t;
@@ -602,8 +602,8 @@ with held as materialized (select 1 from venue t join organization o on o.uuid =
   set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
@@ -628,8 +628,8 @@ with held as materialized (select 1 from venue t join organization o on o.uuid =
   set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
@@ -672,8 +672,9 @@ for share of p;
 with t as (insert into venue_parking (uuid,updated_by,venue_uuid,name,capacity)
   values ($1,$2,$3,$4,$5)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::uuid, $14::jsonb, $15::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.type c4, t.opened c5, t.used_for_fixtures c6,
     t.opening_offset_before_start_minutes c7, t.closing_offset_after_start_minutes c8, t.version c9, t.updated_at c10, t.updated_by c11
@@ -691,9 +692,10 @@ savepoint deletion;
 with t as (delete
   from venue_parking
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
 from t;
@@ -717,8 +719,9 @@ with held as materialized (select 1 from venue_parking t join venue p on p.uuid 
   set capacity = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.type c4, t.opened c5, t.used_for_fixtures c6,
     t.opening_offset_before_start_minutes c7, t.closing_offset_after_start_minutes c8, t.version c9, t.updated_at c10, t.updated_by c11
@@ -736,8 +739,9 @@ with held as materialized (select 1 from venue_parking t join venue p on p.uuid 
   set capacity = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.type c4, t.opened c5, t.used_for_fixtures c6,
     t.opening_offset_before_start_minutes c7, t.closing_offset_after_start_minutes c8, t.version c9, t.updated_at c10, t.updated_by c11
@@ -764,8 +768,9 @@ for share of p;
 with t as (insert into venue_sector (uuid,updated_by,venue_uuid,name,capacity)
   values ($1,$2,$3,$4,$5)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::uuid, $14::jsonb, $15::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.target_population c4, t.is_open c5, t.usual_doors_opening_offset_minutes c6,
     t.version c7, t.updated_at c8, t.updated_by c9
@@ -782,9 +787,10 @@ savepoint deletion;
 with t as (delete
   from venue_sector
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select uuid
 from t;
@@ -808,8 +814,9 @@ with held as materialized (select 1 from venue_sector t join venue p on p.uuid =
   set capacity = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.target_population c4, t.is_open c5, t.usual_doors_opening_offset_minutes c6,
     t.version c7, t.updated_at c8, t.updated_by c9
@@ -827,8 +834,9 @@ with held as materialized (select 1 from venue_sector t join venue p on p.uuid =
   set capacity = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.target_population c4, t.is_open c5, t.usual_doors_opening_offset_minutes c6,
     t.version c7, t.updated_at c8, t.updated_by c9
@@ -847,7 +855,7 @@ select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6,
     t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10,
-    array(select part.organization_uuid::text from contact part where part.person_uuid = t.uuid union select part.organization_uuid::text from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null) as "fact.organizationUuids",
+    array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids",
     t.email as "stored.email", t.phone as "stored.phone"
 from person t
 where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))

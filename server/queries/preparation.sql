@@ -9,8 +9,8 @@ returning tries;
 insert into feedback (user_uuid, updated_by, feedback, module)
 values ($1, $2, $3, $4)
 returning uuid;
-insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-select $1::uuid, $2, $3::uuid, $4, $5, $6, $7::uuid, $8::uuid, $9::jsonb, $10::jsonb;
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after)
+select $1::uuid, $2, $3::uuid, $4, $5, $6, $7::uuid, $8::jsonb, $9::jsonb;
 select coalesce(p.email, u.username) as email, (select name from organization where uuid = $1) as organization
 from user_account u
 join person p on p.uuid = u.person_uuid
@@ -68,8 +68,8 @@ with held as materialized (select 1 from officials_context t join fixture f on f
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
@@ -122,8 +122,8 @@ with held as materialized (select 1 from pitch_details t join fixture f on f.uui
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
@@ -176,8 +176,8 @@ with held as materialized (select 1 from refereeing_context t join fixture f on 
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
@@ -238,8 +238,8 @@ with t as (update venue_context x
   set comments = $1, version = x.version + 1, updated_at = now(), updated_by = $4
   where uuid = $2 and version = $3
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, t.uuid
   from t)
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j0.name c7,
     j1.uuid c8, j2.uuid c9, j2.firstname c10, j2.lastname c11, j2.display_name c12, j2.initials c13,
@@ -591,8 +591,8 @@ with held as materialized (select 1 from fixture_medias t join fixture f on f.uu
   set media_comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
@@ -730,8 +730,8 @@ with held as materialized (select 1 from home_team_details t join fixture f on f
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
@@ -802,8 +802,8 @@ select exists (select 1 from contact c where c.uuid = $1 and (c.public_profile o
 with t as (insert into fixture_contact (uuid,updated_by,fixture_uuid,contact_uuid)
   values ($1,$2,$3,$4)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
@@ -839,9 +839,9 @@ savepoint deletion;
 with t as (delete
   from fixture_contact
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -899,8 +899,8 @@ select exists (select 1 from delegate d where d.uuid = $1) r0;
 with t as (insert into fixture_delegate (uuid,updated_by,fixture_uuid,delegate_uuid,role)
   values ($1,$2,$3,$4,$5)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::uuid, $14::jsonb, $15::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -930,9 +930,9 @@ savepoint deletion;
 with t as (delete
   from fixture_delegate
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -964,8 +964,8 @@ with held as materialized (select 1 from fixture_delegate t join fixture f on f.
   set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -991,8 +991,8 @@ with held as materialized (select 1 from fixture_delegate t join fixture f on f.
   set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -1024,8 +1024,8 @@ for share of f;
 with t as (insert into away_travel (uuid,updated_by,fixture_uuid,supporters_group_name)
   values ($1,$2,$3,$4)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::uuid, $13::jsonb, $14::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
     t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
@@ -1051,9 +1051,9 @@ savepoint deletion;
 with t as (delete
   from away_travel
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -1081,8 +1081,8 @@ with held as materialized (select 1 from away_travel t join fixture f on f.uuid 
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
     t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
@@ -1104,8 +1104,8 @@ with held as materialized (select 1 from away_travel t join fixture f on f.uuid 
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
     t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
@@ -1134,8 +1134,8 @@ for share of f;
 with t as (insert into fixture_parking (uuid,updated_by,fixture_uuid,name,capacity)
   values ($1,$2,$3,$4,$5)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::uuid, $14::jsonb, $15::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
     t.version c9, t.updated_at c10, t.updated_by c11
@@ -1159,9 +1159,9 @@ savepoint deletion;
 with t as (delete
   from fixture_parking
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -1187,8 +1187,8 @@ with held as materialized (select 1 from fixture_parking t join fixture f on f.u
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
     t.version c9, t.updated_at c10, t.updated_by c11
@@ -1208,8 +1208,8 @@ with held as materialized (select 1 from fixture_parking t join fixture f on f.u
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
     t.version c9, t.updated_at c10, t.updated_by c11
@@ -1241,8 +1241,8 @@ select exists (select 1 from referee r where r.uuid = $1) r0;
 with t as (insert into fixture_referee (uuid,updated_by,fixture_uuid,referee_uuid,role)
   values ($1,$2,$3,$4,$5)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::uuid, $14::jsonb, $15::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -1272,9 +1272,9 @@ savepoint deletion;
 with t as (delete
   from fixture_referee
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -1306,8 +1306,8 @@ with held as materialized (select 1 from fixture_referee t join fixture f on f.u
   set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -1333,8 +1333,8 @@ with held as materialized (select 1 from fixture_referee t join fixture f on f.u
   set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -1369,8 +1369,8 @@ for share of f;
 with t as (insert into away_representative (uuid,updated_by,fixture_uuid,display_name)
   values ($1,$2,$3,$4)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::uuid, $15::jsonb, $16::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
@@ -1402,9 +1402,9 @@ savepoint deletion;
 with t as (delete
   from away_representative
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -1438,8 +1438,8 @@ with held as materialized (select 1 from away_representative t join fixture f on
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c8,
@@ -1467,8 +1467,8 @@ with held as materialized (select 1 from away_representative t join fixture f on
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c8,
@@ -1504,8 +1504,8 @@ select exists (select 1 from team x where x.uuid = $1 and ($2::uuid is null or e
 with t as (insert into team_trip (uuid,updated_by,fixture_uuid,team_uuid,leg,transport_mean,escort_status)
   values ($1,$2,$3,$4,$5,$6,$7)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8,
     j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14,
@@ -1535,9 +1535,9 @@ savepoint deletion;
 with t as (delete
   from team_trip
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
   from t)
 select uuid
 from t;
@@ -1569,8 +1569,8 @@ with held as materialized (select 1 from team_trip t join fixture f on f.uuid = 
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8,
     j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14,
@@ -1596,8 +1596,8 @@ with held as materialized (select 1 from team_trip t join fixture f on f.uuid = 
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8,
     j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14,
@@ -1629,8 +1629,8 @@ for share of f;
 with t as (insert into fixture_sector (uuid,updated_by,venue_context_uuid,name)
   values ($1,$2,$3,$4)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::uuid, $13::jsonb, $14::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.venue_context_uuid
   from t)
 select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
     t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
@@ -1656,9 +1656,9 @@ savepoint deletion;
 with t as (delete
   from fixture_sector
   where uuid = $1 and version = $2
-  returning uuid),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::uuid, $11::jsonb, $12::jsonb
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.venue_context_uuid
   from t)
 select uuid
 from t;
@@ -1686,8 +1686,8 @@ with held as materialized (select 1 from fixture_sector t join fixture f on f.uu
   set capacity = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.venue_context_uuid
   from t)
 select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
     t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
@@ -1709,8 +1709,8 @@ with held as materialized (select 1 from fixture_sector t join fixture f on f.uu
   set capacity = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
-      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,fixture_uuid,before,after)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::uuid, $16::jsonb, $17::jsonb
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.venue_context_uuid
   from t)
 select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
     t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,

@@ -36,7 +36,7 @@ export async function createAdministrator(tx: Transaction, author: Author, given
   ]);
   if (!user) throw invalidField("email", `Le nom d’utilisateur « ${username} » est déjà pris.`, "taken");
   const after = { username, platformAdmin: true };
-  await record(tx, author, { action: "create", resource: "User", resourceUuid: user.uuid, fixtureUuid: null, before: null, after });
+  await record(tx, author, { action: "create", resource: "User", resourceUuid: user.uuid, before: null, after });
   return username;
 }
 

@@ -3,7 +3,7 @@ import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import type { RowSql } from "../kit/resource/selection.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { revealContact } from "../organizations/exports.ts";
+import { ofOneOrganization, revealContact } from "../organizations/exports.ts";
 import { seesUser } from "./exports.ts";
 
 const policy: Policy<UserFacts> = {
@@ -11,6 +11,7 @@ const policy: Policy<UserFacts> = {
   visible: (q, kind) => (kind === "platform" ? "true" : seesUser("t", q)),
   facts: () => ({ uuid: "t.uuid", organizationUuid: "t.organization_uuid" }),
   edit: mayManageUser,
+  subject: ofOneOrganization("t.organization_uuid"),
 };
 
 const roles: RowSql = (t) =>

@@ -6,6 +6,7 @@ import { callerOrganization } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
+import { aliasSubject, ofOneOrganization } from "./exports.ts";
 import { metInFixture, ofOrganization } from "./policies.ts";
 
 /** Clubs and teams of active organisations are known to all: a friendly needs its opponent. */
@@ -18,6 +19,7 @@ const teamPolicy: Policy<OwnedFacts> = {
   ...ofOrganization(known),
   joins: "join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid",
   parent: { field: "club", table: "club", alias: "c", joins: "join organization o on o.uuid = c.organization_uuid" },
+  subject: ofOneOrganization("(select c.organization_uuid from club c where c.uuid = t.club_uuid)"),
 };
 
 export const teams = storeOf(Team, { policy: teamPolicy, references: { club: ownClub } });
@@ -32,5 +34,6 @@ export const aliases = storeOf(TeamAlias, {
       alias: "tm",
       joins: "join club c on c.uuid = tm.club_uuid join organization o on o.uuid = c.organization_uuid",
     },
+    subject: aliasSubject,
   },
 });

@@ -1,5 +1,6 @@
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerOrganization } from "../kit/http/caller.ts";
+import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selection.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 
@@ -26,3 +27,11 @@ export const ownVenue: Choosable = (target, q, kind) =>
 /** SQL condition: the caller's organisation stands on one side of a fixture. */
 export const concerns = (fixture: string, q: Statement<CallerInput>): string =>
   `${q.bind(callerOrganization)} in (${["home_organization_uuid", "away_organization_uuid", "organizer_uuid"].map((column) => `${fixture}.${column}`).join(", ")})`;
+
+/** A change belongs to the history of the organisation whose uuid the SQL gives; to the platform's where it gives none. */
+export const ofOneOrganization = (uuid: string): Subject => ({ organizations: `array_remove(array[${uuid}], null)` });
+
+/** That of the team that an alias names. */
+export const aliasSubject = ofOneOrganization(
+  "(select c.organization_uuid from team tm join club c on c.uuid = tm.club_uuid where tm.uuid = t.team_uuid)",
+);

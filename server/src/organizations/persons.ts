@@ -12,6 +12,10 @@ import { revealContact } from "./exports.ts";
 const anyPart = (table: string, person: string, condition: (part: string) => string): string =>
   `exists (select 1 from ${table} part where part.person_uuid = ${person}.uuid and ${condition("part")})`;
 
+/** The organisations of which the person `t` is a contact or a user; none of an official. */
+const organizations = `select part.organization_uuid from contact part where part.person_uuid = t.uuid
+      union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null`;
+
 /** A person is seen where one of their parts is: contact, user, delegate or referee. */
 const policy: Policy<PersonFacts> = {
   joins: "",
@@ -20,10 +24,8 @@ const policy: Policy<PersonFacts> = {
     const parts = [anyPart("contact", "t", (k) => seesContact(k, q, kind)), anyPart("user_account", "t", (u) => seesUser(u, q))];
     return `(${[...parts, isOfficial("t")].join(" or ")})`;
   },
-  facts: () => ({
-    organizationUuids: `array(select part.organization_uuid::text from contact part where part.person_uuid = t.uuid
-      union select part.organization_uuid::text from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)`,
-  }),
+  facts: () => ({ organizationUuids: `array(${organizations})::text[]` }),
+  subject: { organizations: `array(${organizations})` },
   edit: mayEditPerson,
 };
 

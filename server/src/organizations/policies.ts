@@ -2,7 +2,7 @@ import { mayEditOwned, mayKeepOrganizations, type OwnedFacts } from "@avant-matc
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, type CallerKind, callerOrganization } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
-import { concerns } from "./exports.ts";
+import { concerns, ofOneOrganization } from "./exports.ts";
 
 type Sql = (q: Statement<CallerInput>) => string;
 
@@ -29,6 +29,7 @@ export const ofOrganization = (alsoSeen?: Sql): Policy<OwnedFacts> => ({
   ...ownRules("o.uuid", alsoSeen),
   joins: "join organization o on o.uuid = t.organization_uuid",
   parent: { field: "organization", table: "organization", alias: "o", joins: "" },
+  subject: ofOneOrganization("t.organization_uuid"),
 });
 
 /** What stands below something of an organisation, such as the sectors of a venue. */
@@ -36,14 +37,16 @@ export const belowOwned = (field: string, table: string): Policy<OwnedFacts> => 
   ...ownRules("p.organization_uuid"),
   joins: `join ${table} p on p.uuid = t.${field}_uuid`,
   parent: { field, table, alias: "p", joins: "" },
+  subject: ofOneOrganization(`(select p.organization_uuid from ${table} p where p.uuid = t.${field}_uuid)`),
 });
 
 /** A section of an organisation, under its uuid. */
-export const sectionOfOrganization: Policy<OwnedFacts> = { ...ownRules("t.uuid"), joins: "" };
+export const sectionOfOrganization: Policy<OwnedFacts> = { ...ownRules("t.uuid"), joins: "", subject: ofOneOrganization("t.uuid") };
 
 /** The organisation itself: the active ones are known to all. */
 export const organizationPolicy: Policy<OwnedFacts> = {
   ...ownRules("t.uuid", (q) => `t.status = 'active' or ${metInFixture("t.uuid", q)}`),
   joins: "",
+  subject: ofOneOrganization("t.uuid"),
   create: mayKeepOrganizations,
 };

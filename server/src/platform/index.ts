@@ -6,7 +6,7 @@ import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
 
 const notices = storeOf(Notice, {
-  policy: { joins: "", visible: (_q, kind) => `${kind === "platform"}`, facts: () => ({}), edit: () => refusedByProfile },
+  policy: { joins: "", visible: (_q, kind) => `${kind === "platform"}`, facts: () => ({}), edit: () => refusedByProfile, subject: {} },
   order: "t.last_at desc",
 });
 

@@ -7,5 +7,6 @@ export const referencePolicy: Policy<object> = {
   visible: () => "true",
   facts: () => ({}),
   edit: mayKeepReference,
+  subject: {},
   create: mayKeepReference,
 };

@@ -7,9 +7,17 @@ export interface Change {
   action: string;
   resource: string;
   resourceUuid: string;
-  fixtureUuid: string | null;
   before: object | null;
   after: object | null;
+}
+
+/**
+ * Whose history a line belongs to, as SQL on the row `t` as it was written: that of a fixture, or of organisations (an array of
+ * uuids). Where neither is said it is the platform's.
+ */
+export interface Subject {
+  fixture?: string;
+  organizations?: string;
 }
 
 /** Who changes something: a user, or a command under its name. */
@@ -31,7 +39,6 @@ const columns: Record<string, Binder<HistoryInput>> = {
   action: (i) => i.change.action,
   resource: (i) => i.change.resource,
   resource_uuid: (i) => i.change.resourceUuid,
-  fixture_uuid: (i) => i.change.fixtureUuid,
   before: (i) => json(i.change.before),
   after: (i) => json(i.change.after),
 };
@@ -39,7 +46,6 @@ const casts: Record<string, string> = {
   user_uuid: "::uuid",
   impersonator_uuid: "::uuid",
   resource_uuid: "::uuid",
-  fixture_uuid: "::uuid",
   before: "::jsonb",
   after: "::jsonb",
 };
@@ -48,14 +54,21 @@ const casts: Record<string, string> = {
  * The insertion of a line of history for each row of `from`, to stand in the statement of the change itself; `own` gives columns as
  * SQL on that row.
  */
-export function historyInsert<I extends HistoryInput>(q: Statement<I>, from = "", own: Readonly<Record<string, string>> = {}): string {
-  const values = Object.entries(columns).map(([name, binder]) => own[name] ?? `${q.bind(binder)}${casts[name] ?? ""}`);
-  return `insert into change (${Object.keys(columns)}) select ${values.join(", ")} ${from}`;
+export function historyInsert<I extends HistoryInput>(
+  q: Statement<I>,
+  { fixture, organizations }: Subject,
+  from = "",
+  own: Readonly<Record<string, string>> = {},
+): string {
+  const values = Object.entries(columns).map(([name, binder]) => [name, own[name] ?? `${q.bind(binder)}${casts[name] ?? ""}`]);
+  if (fixture) values.push(["fixture_uuid", fixture]);
+  if (organizations) values.push(["organization_uuids", organizations]);
+  return `insert into change (${values.map(([name]) => name)}) select ${values.map(([, sql]) => sql).join(", ")} ${from}`;
 }
 
-const alone = prepare<HistoryInput>((q) => ({ text: historyInsert(q) }));
+const alone = prepare<HistoryInput>((q) => ({ text: historyInsert(q, {}) }));
 
-/** Records a change that was made by a statement of one's own, in its transaction. */
+/** Records a change of the platform's that was made by a statement of one's own, in its transaction. */
 export async function record(tx: Transaction, caller: Author, change: Change): Promise<void> {
   await tx.query(alone.text, alone.values({ caller, uuid: change.resourceUuid, change }));
 }

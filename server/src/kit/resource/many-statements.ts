@@ -1,6 +1,6 @@
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
 import { type Prepared, prepare, type Statement } from "../database/statement.ts";
-import { type HistoryInput, historyInsert } from "./history.ts";
+import { type HistoryInput, historyInsert, type Subject } from "./history.ts";
 import { by, stamps } from "./write-inputs.ts";
 import { columnOf } from "./write-statements.ts";
 
@@ -15,11 +15,8 @@ export interface ChangeSql {
   where: string;
 }
 
-/** What a line of history is about, as SQL on the written row `t`. */
-export interface Subject {
-  resource_uuid: string;
-  fixture_uuid: string;
-}
+/** Each line of history is about its row. */
+const row = { resource_uuid: "t.uuid" };
 
 /** Locks the rows and works out what they become, then writes those that differ. */
 export const changeStatement = (resource: AnyResource, subject: Subject, sql: ChangeSql, values: number): Prepared<ManyInput> =>
@@ -44,7 +41,7 @@ export const changeStatement = (resource: AnyResource, subject: Subject, sql: Ch
       said.length === 0
         ? "'{}'::jsonb"
         : `(select coalesce(jsonb_object_agg(x.name, x.${value}), '{}') from (values ${said.join(", ")}) x (name, was, becomes) where x.was is distinct from x.becomes)`;
-    const history = historyInsert(q, "from t join n on n.uuid = t.uuid", { ...subject, before: side("was"), after: side("becomes") });
+    const history = historyInsert(q, subject, "from t join n on n.uuid = t.uuid", { ...row, before: side("was"), after: side("becomes") });
     return { text: `with n as materialized (${found}), t as (${update}), h as (${history}) select uuid from t` };
   });
 
@@ -60,7 +57,7 @@ export const createStatement = (resource: AnyResource, subject: Subject, names: 
     const known = names.filter((name) => resource.fields[name]);
     const after = `jsonb_strip_nulls(${objectOf(resource, known)})`;
     return {
-      text: `with t as (${insert}), h as (${historyInsert(q, "from t", { ...subject, before: "null::jsonb", after })}) select uuid from t`,
+      text: `with t as (${insert}), h as (${historyInsert(q, subject, "from t", { ...row, before: "null::jsonb", after })}) select uuid from t`,
     };
   });
 
@@ -68,7 +65,7 @@ export const removeStatement = (resource: AnyResource, subject: Subject, where: 
   prepare((q) => {
     bindFirst(q, values);
     const kept = Object.keys(resource.fields).filter((name) => resource.fields[name]?.mode !== "readonly" && !resource.fields[name]?.via);
-    const history = historyInsert(q, "from t", { ...subject, before: objectOf(resource, kept), after: "null::jsonb" });
+    const history = historyInsert(q, subject, "from t", { ...row, before: objectOf(resource, kept), after: "null::jsonb" });
     return { text: `with t as (delete from ${resource.table} t where ${where} returning t.*), h as (${history}) select uuid from t` };
   });
 

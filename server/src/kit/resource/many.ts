@@ -1,8 +1,8 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { type Connection, rows, type Transaction } from "../database/database.ts";
 import { shapes } from "../database/statement.ts";
-import type { Author } from "./history.ts";
-import { type ChangeSql, changeStatement, createStatement, type ManyInput, removeStatement, type Subject } from "./many-statements.ts";
+import type { Author, Subject } from "./history.ts";
+import { type ChangeSql, changeStatement, createStatement, type ManyInput, removeStatement } from "./many-statements.ts";
 import { columnOf } from "./write-statements.ts";
 
 /** A row by field name, of relations the uuid; a name that the contract does not have is a column that no answer shows. */
@@ -28,15 +28,11 @@ export interface ManyWriting {
   removeMany(tx: Transaction, author: Author, where: string, values: readonly unknown[]): Promise<void>;
 }
 
-/** Builds the writes of many rows of a resource, that of a fixture under the name of the field that leads to it. */
-export function manyOf(resource: AnyResource, { fixture }: { fixture?: string | undefined } = {}): ManyWriting {
+/** Builds the writes of many rows of a resource. */
+export function manyOf(resource: AnyResource, subject: Subject): ManyWriting {
   const remember = shapes();
-  const subject: Subject = {
-    resource_uuid: "t.uuid",
-    fixture_uuid: fixture === undefined ? "null::uuid" : `t.${fixture === "uuid" ? fixture : columnOf(resource, fixture)}`,
-  };
   const inputOf = (caller: Author, action: string, values: readonly unknown[]): ManyInput => {
-    const change = { action, resource: resource.type, resourceUuid: "", fixtureUuid: null, before: null, after: null };
+    const change = { action, resource: resource.type, resourceUuid: "", before: null, after: null };
     return { caller, uuid: "", change, values };
   };
   return {

@@ -2,6 +2,7 @@ import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import type { Statement } from "../database/statement.ts";
 import type { CallerInput, CallerKind } from "../http/caller.ts";
+import type { Subject } from "./history.ts";
 
 /** A caller, and what they send by field name; of relations the uuid. */
 export interface SentInput extends CallerInput {
@@ -27,8 +28,8 @@ export interface Policy<Facts> {
   create?(actor: Actor): Answer;
   /** Where a new row belongs: the parent's field, table and alias, with the joins from there. */
   parent?: { field: string; table: string; alias: string; joins: string };
-  /** The fixture that a row of the table belongs to, for its history. */
-  fixture?: string;
+  /** Whose history the changes of a row belong to. */
+  subject: Subject;
 }
 
 type Columns<Facts> = { [K in keyof Facts]: string };

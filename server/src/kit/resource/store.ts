@@ -14,7 +14,13 @@ export interface Store<R extends AnyResource, Facts> extends Reading<R>, Writing
 /** Builds the store of a resource, once for all that reads and writes it; its statements are written once per shape of request. */
 export function storeOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>): Store<R, Facts> {
   assertReadable(resource, serving);
-  return { resource, serving, ...readingOf<R>(resource, serving), ...writingOf(resource, serving), ...manyOf(resource, serving.policy) };
+  return {
+    resource,
+    serving,
+    ...readingOf<R>(resource, serving),
+    ...writingOf(resource, serving),
+    ...manyOf(resource, serving.policy.subject),
+  };
 }
 
 /** A sensitive field without a rule, or a computed one without its SQL, stops the server at start and not in front of a stranger. */

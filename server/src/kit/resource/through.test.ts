@@ -19,7 +19,7 @@ const caller: Caller = {
 
 /** Somebody edits here whom the e-mail and the phone are hidden from. */
 const blind = storeOf(Contact, {
-  policy: { joins: "", visible: () => "true", facts: () => ({}), edit: () => true },
+  policy: { joins: "", visible: () => "true", facts: () => ({}), edit: () => true, subject: {} },
   computed: { club: () => "null::uuid", service: () => "null::uuid" },
   reveal: { Contact: () => "false" },
 });

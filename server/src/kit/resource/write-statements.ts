@@ -92,10 +92,10 @@ function updating<I extends ChangeInput>(
   return answering(resource, serving, update, q, { before, after: kept.map((each) => ({ ...each, sql: updateKept(each, q) })) });
 }
 
-export const deleteStatement = (resource: AnyResource): Prepared<ChangeInput> =>
+export const deleteStatement = (resource: AnyResource, { policy }: AnyServing): Prepared<ChangeInput> =>
   prepare((q) => {
-    const gone = `delete from ${resource.table} where uuid = ${q.bind(uuid)} and version = ${q.bind(version)} returning uuid`;
-    return { text: `with t as (${gone}), h as (${historyInsert(q, "from t")}) select uuid from t` };
+    const gone = `delete from ${resource.table} where uuid = ${q.bind(uuid)} and version = ${q.bind(version)} returning *`;
+    return { text: `with t as (${gone}), h as (${historyInsert(q, policy.subject, "from t")}) select uuid from t` };
   });
 
 /** A statement beside that of the row itself; that of a relation gives what it wrote. */
@@ -116,7 +116,12 @@ function answering<I extends ChangeInput>(
 ) {
   const written = Object.fromEntries([...before, ...after].flatMap(({ relation, rows }) => (relation ? [[relation, rows]] : [])));
   const { columns, joins, nest } = selection(resource, "t", { ...selectingOf(resource, serving), written }, q);
-  const parts: Beside[] = [...before, { rows: "t", sql: change }, ...after, { rows: "h", sql: historyInsert(q, "from t") }];
+  const parts: Beside[] = [
+    ...before,
+    { rows: "t", sql: change },
+    ...after,
+    { rows: "h", sql: historyInsert(q, serving.policy.subject, "from t") },
+  ];
   const named = parts.map(({ rows, sql, materialized }) => `${rows} as ${materialized ? "materialized " : ""}(${sql})`);
   return { text: `with ${named.join(", ")} select ${columns} from t ${joins}`, nest };
 }

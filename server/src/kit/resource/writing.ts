@@ -85,9 +85,8 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
     return statement.nest(row) as Item<R>;
   };
 
-  const changeOf = (action: string, uuid: string, fixture: Row, before: Row | null, after: Row | null) => {
-    const fixtureUuid = policy.fixture ? ((policy.fixture === "uuid" ? uuid : fixture[policy.fixture]) as string) : null;
-    return { action, resource: resource.type, resourceUuid: uuid, fixtureUuid, before, after };
+  const changeOf = (action: string, uuid: string, before: Row | null, after: Row | null) => {
+    return { action, resource: resource.type, resourceUuid: uuid, before, after };
   };
 
   const look = async (on: Connection, caller: Caller, id: string, options: FindOptions<Facts>, locked: boolean) => {
@@ -115,7 +114,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
     const { before, after } = differences(stored, sent);
     if (Object.keys(after).length === 0) return null;
     const { uuid, version } = item;
-    return { caller, uuid, version, values: after, change: changeOf("update", uuid, stored, before, after) };
+    return { caller, uuid, version, values: after, change: changeOf("update", uuid, before, after) };
   };
 
   /** The same for a body, checked. */
@@ -163,7 +162,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
       const values: Row = Object.fromEntries(given);
       const statement = remember(`insert ${Object.keys(values)}`, () => insertStatement(resource, serving, Object.keys(values)));
       const uuid = crypto.randomUUID();
-      return write(tx, statement, { caller, uuid, version: 1, values, change: changeOf("create", uuid, values, null, values) }, body);
+      return write(tx, statement, { caller, uuid, version: 1, values, change: changeOf("create", uuid, null, values) }, body);
     },
     async update(tx, caller, found, body) {
       return apply(tx, found, await checked(tx, caller, found, body), body);
@@ -172,8 +171,8 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
     async remove(tx, caller, found) {
       const stored = found.values as Row;
       const { uuid, version } = found.item;
-      const statement = remember("delete", () => deleteStatement(resource));
-      const input = { caller, uuid, version, values: {}, change: changeOf("delete", uuid, stored, stored, null) };
+      const statement = remember("delete", () => deleteStatement(resource, serving));
+      const input = { caller, uuid, version, values: {}, change: changeOf("delete", uuid, stored, null) };
       const gone = await unlessInUse(tx, resource, uuid, () => rows<Row, ChangeInput>(tx, statement, input));
       if (gone.length === 0) throw stale();
       await removeKept(tx, resource, found.item as Row);
