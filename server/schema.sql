@@ -95,6 +95,16 @@ AS $function$
       'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th') collate "C") end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.user_account_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select c.person_uuid, lower(btrim(p.email)) into new.person_uuid, new.username
+    from contact c join person p on p.uuid = c.person_uuid where c.uuid = new.contact_uuid;
+  return new;
+end $function$;
+
 create table attempt (
   key bytea not null,
   tries integer not null,
@@ -629,6 +639,18 @@ create table organization (
 
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
 
+create table password_link (
+  token_hash bytea not null,
+  user_uuid uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_link_pkey PRIMARY KEY (token_hash),
+  constraint password_link_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX password_link_by_end ON password_link (expires_at);
+CREATE INDEX password_link_by_user ON password_link (user_uuid);
+
 create table person (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -834,6 +856,7 @@ create table user_account (
   platform_admin boolean not null default false,
   password_hash text,
   constraint user_account_pkey PRIMARY KEY (uuid),
+  constraint user_account_contact UNIQUE (contact_uuid),
   constraint user_account_username UNIQUE (username),
   constraint user_account_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid),
   constraint user_account_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
@@ -841,10 +864,10 @@ create table user_account (
   constraint user_account_place CHECK ((platform_admin OR ((organization_uuid IS NOT NULL) AND (profile IS NOT NULL))))
 );
 
-CREATE INDEX user_account_by_contact ON user_account (contact_uuid);
 CREATE INDEX user_account_by_organization ON user_account (organization_uuid);
 CREATE INDEX user_account_by_person ON user_account (person_uuid);
 CREATE UNIQUE INDEX user_account_one_owner ON user_account (organization_uuid) WHERE (profile = 'owner'::text);
+CREATE TRIGGER user_account_named BEFORE INSERT ON user_account FOR EACH ROW WHEN (((new.contact_uuid IS NOT NULL) AND (new.username IS NULL))) EXECUTE FUNCTION user_account_named();
 
 create table venue (
   uuid uuid not null default gen_random_uuid(),

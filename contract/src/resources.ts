@@ -22,6 +22,7 @@ import { Organization } from "./organizations/organizations.ts";
 import { Person } from "./organizations/persons.ts";
 import { ServiceMember } from "./organizations/service-members.ts";
 import { Service } from "./organizations/services.ts";
+import { OrganizationUser } from "./organizations/users.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
 import { Notice } from "./platform/notices.ts";
 import { Competition, Season } from "./reference/competitions.ts";
@@ -64,6 +65,7 @@ export const resources: readonly AnyResource[] = [
   Venue,
   VenueSector,
   VenueParking,
+  OrganizationUser,
   User,
   Region,
   Competition,

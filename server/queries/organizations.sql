@@ -162,6 +162,26 @@ from t cross
 join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
+-- GET /organizations/:uuid/users
+with t as (select t.*
+  from user_account t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid
+  order by (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid), t.uuid
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25,
+    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from user_account t join organization o on o.uuid = t.organization_uuid where o.uuid = $2 and t.organization_uuid = $1::uuid) end total
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid
+order by (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid), t.uuid;
+
 -- GET /organizations/:uuid/venues
 with t as (select t.*
   from venue t
@@ -517,6 +537,169 @@ join service p on p.uuid = t.service_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 where t.uuid = $3 and p.organization_uuid = $2;
+
+-- GET /organizations/users
+with t as (select t.*
+  from user_account t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $1
+  order by (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid), t.uuid
+  limit $3::int8 offset $2::int8)
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25,
+    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from user_account t join organization o on o.uuid = t.organization_uuid where o.uuid = $1) end total
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid
+order by (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid), t.uuid;
+
+-- POST /organizations/users
+select null::uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+select exists (select 1 from contact c where c.uuid = $1 and c.organization_uuid = $2::uuid) r0,
+    exists (select 1 where not exists (select 1 from user_account u where u.contact_uuid = $1)) r1,
+    exists (select 1 from contact c join person p on p.uuid = c.person_uuid where c.uuid = $1 and btrim(p.email) <> '') r2;
+with t as (insert into user_account (uuid,updated_by,organization_uuid,contact_uuid,profile)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid;
+select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization
+from user_account u
+join person p on p.uuid = u.person_uuid
+join organization o on o.uuid = u.organization_uuid
+where u.uuid = $1;
+update password_link
+set expires_at = now()
+where user_uuid = $1 and expires_at > now();
+insert into password_link (token_hash, user_uuid, expires_at)
+values ($1, $2, now() + make_interval(hours => $3));
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+
+-- DELETE /organizations/users/:uuid
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+from user_account t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+savepoint deletion;
+with t as (delete
+  from user_account
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
+-- GET /organizations/users/:uuid
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25
+from user_account t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid
+where t.uuid = $1 and o.uuid = $2;
+
+-- PATCH /organizations/users/:uuid
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid",
+    concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+from user_account t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid
+where t.uuid = $1 and o.uuid = $2;
+with held as materialized (select 1 from user_account t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) = $1),
+    t as (update user_account x
+  set profile = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid;
+
+-- PUT /organizations/users/:uuid
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid",
+    concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+from user_account t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid
+where t.uuid = $1 and o.uuid = $2;
+with held as materialized (select 1 from user_account t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) = $1),
+    t as (update user_account x
+  set profile = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
+    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
+    case when true then j2.phone end c20, j2.picture_url c21,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
+    t.updated_at c24, t.updated_by c25
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid;
 
 -- GET /organizations/venues
 with t as (select t.*

@@ -52,20 +52,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
     trustProxy,
     writesPerMinute: limits.writes,
-    rights: ["User", "Organization"],
+    rights: ["User", "OrganizationUser", "Organization"],
     explain: explainUse(resources),
     authenticate: sessions.find,
   });
+  // A server that does not listen, as in a test, has no address of its own.
+  const post = { outbox, origin: () => publicUrl ?? (app.server.listening ? app.listeningOrigin : "http://localhost") };
   writesNeedRoom(app, database);
   serveHealth(app, database);
   serveAccounts(app, database, {
     sessions,
     devices: devicesOn(publicUrl),
     limits,
-    alarm: async (userUuid) => alarm(database, outbox, publicUrl ?? app.listeningOrigin, userUuid),
+    alarm: async (userUuid) => alarm(database, outbox, post.origin(), userUuid),
   });
   serveReference(app, database);
-  serveOrganizations(app, database);
+  serveOrganizations(app, database, post);
   serveFixtures(app, database);
   servePlatform(app, database);
   serveFeedback(app, database, outbox, limits.feedback);

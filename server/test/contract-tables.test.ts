@@ -49,6 +49,7 @@ const inner = [
   "kysely_migration",
   "kysely_migration_lock",
   "media",
+  "password_link",
   "session",
 ];
 

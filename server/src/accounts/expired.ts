@@ -1,10 +1,12 @@
 import type { Database } from "../kit/database/database.ts";
 import { forgetAttempts } from "../kit/http/limit.ts";
+import { forgetPasswordLinks } from "./password-links.ts";
 
 const EXPIRED = ["delete from session where expires_at <= now()", "delete from known_device where expires_at <= now()"];
 
-/** Removes what has come to its end: sessions, known browsers, counted tries. */
+/** Removes what has come to its end: sessions, known browsers, links to passwords, counted tries. */
 export async function removeExpired(database: Database): Promise<void> {
   for (const statement of EXPIRED) await database.query(statement);
+  await forgetPasswordLinks(database);
   await forgetAttempts(database);
 }

@@ -1,6 +1,55 @@
+import type { Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
+import type { RowSql } from "../kit/resource/selection.ts";
+import { letter, type Outbox } from "../mail/exports.ts";
+import { newPasswordLink } from "./password-links.ts";
 
 /** SQL condition: the caller reads the entry of the user `alias`, as `mayReadUser` says. */
 export const seesUser = (alias: string, q: Statement<CallerInput>): string =>
   `(${q.bind(callerIsPlatform)} or ${alias}.uuid = ${q.bind(callerUser)} or ${alias}.organization_uuid = ${q.bind(callerRunsOrganization)})`;
+
+/** SQL expression: the roles of the user `alias`. */
+export const rolesOf: RowSql = (alias) =>
+  `array_remove(array[case when ${alias}.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(${alias}.profile)], null)`;
+
+/** Where letters to users leave, and the address that their links begin with. */
+export interface Post {
+  outbox: Outbox;
+  origin(): string;
+}
+
+const DAYS = 7;
+const FIND = `select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization
+  from user_account u join person p on p.uuid = u.person_uuid join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
+
+interface Newcomer {
+  email: string;
+  username: string;
+  firstname: string;
+  organization: string;
+  [column: string]: unknown;
+}
+
+/** Tells a user of an organisation that they may sign in, with a link to choose their password. */
+export async function welcome(tx: Transaction, { outbox, origin }: Post, userUuid: string): Promise<void> {
+  const [user] = await tx.query<Newcomer>(FIND, [userUuid]);
+  if (!user) return;
+  const link = `${origin()}/reset-password/${await newPasswordLink(tx, userUuid, DAYS * 24)}`;
+  const mail = letter({
+    to: user.email,
+    subject: "Bienvenue sur Avant-match",
+    blocks: [
+      { paragraph: `Bonjour ${user.firstname},` },
+      {
+        paragraph: `${user.organization} vous donne accès à Avant-match, où se préparent ses rencontres. Choisissez votre mot de passe pour vous connecter.`,
+      },
+      { facts: { "Nom d’utilisateur": user.username, Organisation: user.organization } },
+      { link, label: "Choisir mon mot de passe" },
+      {
+        paragraph: `Ce lien est valable ${DAYS}\u00a0jours. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
+      },
+    ],
+  });
+  await outbox.add(tx, [mail]);
+}

@@ -1,10 +1,9 @@
 import { mayManageUser, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Policy } from "../kit/resource/policy.ts";
-import type { RowSql } from "../kit/resource/selection.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { ofOneOrganization, revealContact } from "../organizations/exports.ts";
-import { seesUser } from "./exports.ts";
+import { rolesOf, seesUser } from "./exports.ts";
 
 const policy: Policy<UserFacts> = {
   joins: "",
@@ -14,11 +13,8 @@ const policy: Policy<UserFacts> = {
   subject: ofOneOrganization("t.organization_uuid"),
 };
 
-const roles: RowSql = (t) =>
-  `array_remove(array[case when ${t}.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(${t}.profile)], null)`;
-
 export const users = storeOf(User, {
   policy,
-  computed: { roles },
+  computed: { roles: rolesOf },
   reveal: { User: seesUser, Contact: revealContact },
 });

@@ -1,5 +1,6 @@
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
+import type { Post } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import { serveItem, serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { servePicture } from "../media/exports.ts";
@@ -10,12 +11,13 @@ import { serveDirectory } from "./directory.ts";
 import { organizations } from "./organizations.ts";
 import { persons } from "./persons.ts";
 import { members, services } from "./services.ts";
+import { serveUsers, users } from "./users.ts";
 import { venueParkings, venueSectors, venues } from "./venues.ts";
 
 const read = { verbs: ["list", "get"] } as const;
 
 /** The routes of what organisations own. */
-export function serveOrganizations(app: FastifyInstance, database: Database): void {
+export function serveOrganizations(app: FastifyInstance, database: Database, post: Post): void {
   const ofOrganization = { parent: organizations, filter: "organization.uuid" };
   serveResource(app, database, organizations, { mayDelete: mayKeepOrganizations, reserved: { type: mayKeepOrganizations } });
   serveItem(app, database, configurations);
@@ -30,6 +32,8 @@ export function serveOrganizations(app: FastifyInstance, database: Database): vo
   serveResource(app, database, contacts, { ownOnly: true });
   serveNested(app, database, "/organizations/:uuid/contacts", contacts, ofOrganization);
   serveDirectory(app, database);
+  serveUsers(app, database, post);
+  serveNested(app, database, "/organizations/:uuid/users", users, ofOrganization);
   serveResource(app, database, services, read);
   serveNested(app, database, "/organizations/:uuid/services", services, ofOrganization);
   serveResource(app, database, members, read);

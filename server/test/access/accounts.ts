@@ -1,8 +1,15 @@
 import { demo } from "../../demo/names.ts";
-import { own } from "./patterns.ts";
-import { row } from "./rows.ts";
+import { known, own } from "./patterns.ts";
+import { made, resourceRows, row } from "./rows.ts";
 
 const { lensOwner, lensMember, admin } = demo.users;
+const { organizations, contacts } = demo;
+
+/** A contact of RC Lens without user, made one. */
+const contact_uuid = contacts.lens.ticketing.uuid;
+const noUser = `delete from user_account where contact_uuid = '${contact_uuid}'`;
+const newUser = { contact_uuid, profile: "member", organization_uuid: organizations.lens };
+const managed = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 };
 
 /** Signing in, the users of RC Lens, and the state of the server. */
 export const accountRows = [
@@ -15,6 +22,20 @@ export const accountRows = [
     { anonymous: 401, platform: 200, home: 200, "lens member": 404, others: 404 },
   ),
   row("GET /users/:uuid", "an administrator", { uuid: admin.uuid }, { anonymous: 401, platform: 200, others: 404 }),
+  row("GET /organizations/users", "the list", {}, known),
+  row("GET /organizations/:uuid/users", "RC Lens", { uuid: organizations.lens }, known),
+  ...resourceRows(
+    "/organizations/users",
+    "of RC Lens",
+    {
+      uuid: made("user_account", newUser),
+      created: { contactUuid: contact_uuid, profile: "member", organizationUuid: organizations.lens },
+      changed: { profile: "admin" },
+      before: noUser,
+    },
+    { read: own, edit: managed },
+  ),
+  row("DELETE /organizations/users/:uuid", "the owner of RC Lens", { uuid: lensOwner.uuid }, { ...managed, platform: 409, home: 409 }),
   row(
     "POST /feedback",
     "a module that is announced",

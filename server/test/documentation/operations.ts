@@ -14,6 +14,9 @@ export const nameOf = ({ method, path }: ServedOperation): string => `${method} 
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
+/** The rows that are of a type, where a table holds more. */
+const parts: Readonly<Record<string, string>> = { OrganizationUser: "organization_uuid is not null" };
+
 /** The uuids that the demo world has, by type. */
 export class Items {
   readonly #byType = new Map<string, string[]>();
@@ -21,7 +24,9 @@ export class Items {
   static async of({ database }: World): Promise<Items> {
     const items = new Items();
     for (const { type, table } of resources) {
-      const rows = await database.query<{ uuid: string }>(`select uuid from ${table} order by created_at, uuid limit 50`);
+      const rows = await database.query<{ uuid: string }>(
+        `select uuid from ${table} where ${parts[type] ?? "true"} order by created_at, uuid limit 50`,
+      );
       items.#byType.set(
         type,
         rows.map(({ uuid }) => uuid),

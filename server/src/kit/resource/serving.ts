@@ -16,6 +16,9 @@ export interface Choice {
   message: string;
 }
 
+/** Which targets of a relation may be chosen; of several conditions the first that does not hold gives its sentence. */
+export type Choices = Choosable | Choice | readonly Choice[];
+
 /** SQL condition on `t` for a filter; `value` is the placeholder of its text. */
 export type Filter = (value: string, q: Statement<CallerInput>) => string;
 
@@ -27,7 +30,7 @@ export interface Taken<Names extends string = string> {
 
 /** What a resource needs on the server beyond its declaration; what its declaration does not ask for is left out. */
 export type Serving<R extends AnyResource, Facts> = Common<Facts, FieldNames<R>> &
-  Demanded<"references", References<R>, Choosable | Choice> &
+  Demanded<"references", References<R>, Choices> &
   Demanded<"computed", ComputedNames<R>, RowSql> &
   Demanded<"children", ChildrenNames<R>, Served>;
 
@@ -61,7 +64,7 @@ export interface AnyServing extends Omit<Common<never, string>, "policy"> {
     facts(q: Statement<CallerInput>, kind: CallerKind): object;
     placeFacts?(q: Statement<SentInput>, kind: CallerKind): object;
   };
-  references?: Readonly<Record<string, Choosable | Choice>>;
+  references?: Readonly<Record<string, Choices>>;
   computed?: SqlOfFields[string];
   children?: Readonly<Record<string, Served>>;
 }

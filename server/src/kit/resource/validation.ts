@@ -6,7 +6,7 @@ import { type Prepared, prepare, shapes } from "../database/statement.ts";
 import { type Caller, type CallerKind, kindOf } from "../http/caller.ts";
 import { invalid } from "../http/problem.ts";
 import type { SentInput } from "./policy.ts";
-import type { AnyServing } from "./serving.ts";
+import type { AnyServing, Choice, Choices } from "./serving.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,20 +21,24 @@ export type Validate = (on: Connection, caller: Caller, draft: Draft, stored: Ro
 
 export function validationOf(resource: AnyResource, serving: AnyServing): Validate {
   const remember = shapes();
-  const choices = serving.references ?? {};
+  const choices = Object.fromEntries(Object.entries(serving.references ?? {}).map(([name, given]) => [name, conditionsOf(given)]));
 
   const refusedReferences = async (on: Connection, caller: Caller, { body, sent }: Draft, stored: Row): Promise<Violation[]> => {
     const names = Object.keys(choices).filter((name) => sent[name] != null && sent[name] !== stored[name]);
     if (names.length === 0) return [];
     const kind = kindOf(caller);
-    const statement = remember(`${kind} ${names}`, () => referencesStatement(choices, names, kind));
+    const asked = names.flatMap((name) => (choices[name] ?? []).map((choice) => ({ name, ...choice })));
+    const statement = remember(`${kind} ${names}`, () => referencesStatement(asked, kind));
     const [answer] = await rows<Record<string, boolean>, SentInput>(on, statement, { caller, sent });
-    return names.filter((_, index) => answer?.[`r${index}`] !== true).map((name) => violationOf(name, body));
+    const refused = asked.filter((_, index) => answer?.[`r${index}`] !== true);
+    return names.flatMap((name) => {
+      const first = refused.find((choice) => choice.name === name);
+      return first ? [violationOf(first, body)] : [];
+    });
   };
 
-  const violationOf = (name: string, body: Row): Violation => {
-    const [field, choice] = [resource.fields[name], choices[name]];
-    const said = typeof choice === "object" ? choice.message : message("relation");
+  const violationOf = ({ name, message: said }: Asked, body: Row): Violation => {
+    const field = resource.fields[name];
     return { propertyPath: field ? sentName(body, name, field) : name, message: said, code: "relation" };
   };
 
@@ -44,21 +48,21 @@ export function validationOf(resource: AnyResource, serving: AnyServing): Valida
   };
 }
 
-/** One boolean per relation: whether the caller may choose its target. */
-const referencesStatement = (
-  choices: NonNullable<AnyServing["references"]>,
-  names: readonly string[],
-  kind: CallerKind,
-): Prepared<SentInput> =>
+interface Asked extends Choice {
+  name: string;
+}
+
+const conditionsOf = (given: Choices): readonly Choice[] => {
+  if (typeof given === "function") return [{ among: given, message: message("relation") }];
+  return "among" in given ? [given] : given;
+};
+
+/** One boolean per condition: whether the caller may choose the target. */
+const referencesStatement = (asked: readonly Asked[], kind: CallerKind): Prepared<SentInput> =>
   prepare((q) => {
-    const columns = names.map((name, index) => {
-      const choice = choices[name];
-      const among = typeof choice === "object" ? choice.among : choice;
-      return `exists (${among?.(
-        q.bind(({ sent }) => sent[name]),
-        q,
-        kind,
-      )}) r${index}`;
-    });
+    const binders = new Map(asked.map(({ name }) => [name, ({ sent }: SentInput) => sent[name]]));
+    const columns = asked.map(
+      ({ name, among }, index) => `exists (${among(q.bind(binders.get(name) ?? (() => null)), q, kind)}) r${index}`,
+    );
     return { text: `select ${columns.join(", ")}` };
   });

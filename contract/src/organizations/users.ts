@@ -1,0 +1,32 @@
+import { profile } from "../accounts/users.ts";
+import { computed, oneOf, parent, relation, stored, storedRelation } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Contact } from "./contacts.ts";
+import { Organization } from "./organizations.ts";
+import { Person } from "./persons.ts";
+
+/** What is given to whom gets access; the owner is one already. */
+export const assignableProfile = { admin: profile.admin, member: profile.member } as const;
+
+/** A user as their organisation keeps them: made from one of its contacts, for good, with a profile that may change. */
+export const OrganizationUser = defineResource({
+  type: "OrganizationUser",
+  label: "Utilisateur",
+  words: { this: "Cet utilisateur", several: "utilisateurs" },
+  path: "/organizations/users",
+  table: "user_account",
+  name: "person",
+  fields: {
+    organization: parent(Organization, "L’organisation est requise"),
+    contact: relation(Contact, "Contact de rattachement", {
+      required: "Vous devez sélectionner un contact de l'organisation pour créer l'utilisateur.",
+      nullable: true,
+      fixed: true,
+    }),
+    profile: oneOf({ ...assignableProfile, owner: profile.owner }, "Profil de l'utilisateur", { required: "Le profil est requis", nullable: true }),
+    username: stored("text", "Nom d’utilisateur"),
+    person: storedRelation(Person, "Personne"),
+    roles: computed("text[]", "Rôles"),
+  },
+  filters: ["organization.uuid", "q"],
+});

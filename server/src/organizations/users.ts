@@ -1,0 +1,119 @@
+import { mayManageUser, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import type { FastifyInstance } from "fastify";
+import { type Post, rolesOf, welcome } from "../accounts/exports.ts";
+import type { Database } from "../kit/database/database.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { creating, deleting, replacing } from "../kit/http/operations.ts";
+import { invalidField, refused } from "../kit/http/problem.ts";
+import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import type { Policy } from "../kit/resource/policy.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import { serveResource } from "../kit/resource/serve-resource.ts";
+import type { Choice, Filter } from "../kit/resource/serving.ts";
+import { storeOf } from "../kit/resource/store.ts";
+import { ofOrganization } from "./policies.ts";
+
+const below = ofOrganization();
+
+/** All of an organisation see who its users are; its owner and admins give and take access. */
+const policy: Policy<UserFacts> = {
+  ...below,
+  facts: () => ({ uuid: "t.uuid", organizationUuid: "o.uuid" }),
+  placeFacts: () => ({ uuid: "null::uuid", organizationUuid: "o.uuid" }),
+  edit: mayManageUser,
+};
+
+/** A contact that may become a user: of the same organisation, with an e-mail, and no user yet. */
+const contact: readonly Choice[] = [
+  {
+    among: (target, q) =>
+      `select 1 from contact c where c.uuid = ${target} and c.organization_uuid = ${q.bind(({ sent }) => sent.organization)}::uuid`,
+    message: "Vous devez sélectionner un contact de l'organisation pour créer l'utilisateur.",
+  },
+  {
+    among: (target) => `select 1 where not exists (select 1 from user_account u where u.contact_uuid = ${target})`,
+    message: "Ce contact a déjà un utilisateur.",
+  },
+  {
+    among: (target) => `select 1 from contact c join person p on p.uuid = c.person_uuid where c.uuid = ${target} and btrim(p.email) <> ''`,
+    message: "Ce contact n’a pas d’adresse email\u00a0: renseignez-la avant de créer l’utilisateur.",
+  },
+];
+
+const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
+
+const search: Filter = (value) =>
+  `(select bool_and(strpos(search_key(concat_ws(' ', p.firstname, p.lastname, t.username)), word) > 0)
+    from person p, regexp_split_to_table(btrim(search_key(${value}::text)), '\\s+') word where p.uuid = t.person_uuid)`;
+
+export const users = storeOf(OrganizationUser, {
+  policy,
+  references: { contact },
+  computed: { roles: rolesOf },
+  reveal: { OrganizationUser: () => "true", Contact: () => "true" },
+  filters: { q: search },
+  order: "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)",
+  unique: {
+    user_account_contact: { field: "contact", message: "Ce contact a déjà un utilisateur." },
+    user_account_one_owner: { field: "profile", message: noOwner },
+    user_account_username: { field: "contact", message: "L’adresse email de ce contact est déjà le nom d’utilisateur d’un compte." },
+  },
+});
+
+/** Serves the users of organisations: whoever is made one is told by mail, and whoever loses their access loses their sessions. */
+export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
+  serveResource(app, database, users, { verbs: ["list", "get"] });
+
+  const { path } = OrganizationUser;
+  app.post(`/api${path}`, { config: { access: "session", operation: creating(OrganizationUser) } }, async (request, reply) => {
+    const body = bodyOf(request);
+    const user = await database.transaction(async (tx) => {
+      const created = await users.create(tx, request.caller, body);
+      assertNoOwner(created.profile);
+      await welcome(tx, post, created.uuid);
+      return created;
+    });
+    return sendItem(request, reply, user, 201);
+  });
+
+  app.route({
+    method: ["PUT", "PATCH"],
+    url: `/api${path}/:uuid`,
+    config: { access: "session", operation: replacing(OrganizationUser) },
+    handler: async (request, reply) => {
+      const body = bodyOf(request);
+      const user = await users.edit(database, request.caller, uuidParam(request), body, {
+        version: ifMatch(request),
+        assert: ({ values }) => assertOwnerStays(values.profile, body.profile),
+      });
+      return sendItem(request, reply, user);
+    },
+  });
+
+  app.delete(`/api${path}/:uuid`, { config: { access: "session", operation: deleting(OrganizationUser) } }, async (request, reply) => {
+    const { caller } = request;
+    await database.transaction(async (tx) => {
+      const found = await users.find(tx, caller, uuidParam(request), { version: ifMatch(request) });
+      if (found.values.profile === "owner") throw refused(ownerStays);
+      if (found.item.uuid === caller.userUuid) throw refused(oneself);
+      await users.remove(tx, caller, found);
+    });
+    return reply.code(204).send();
+  });
+}
+
+const ownerStays = conflict("Suppression impossible", "Le propriétaire de l’organisation garde son accès.");
+const oneself = conflict("Suppression impossible", "Vous ne pouvez pas retirer votre propre accès.");
+
+function assertNoOwner(profile: unknown): void {
+  if (profile === "owner") throw invalidField("profile", noOwner);
+}
+
+/** One owner per organisation: nobody becomes it, and nobody ceases to be it. */
+function assertOwnerStays(stored: unknown, given: unknown): void {
+  if (given === undefined || given === stored) return;
+  if (stored === "owner") throw invalidField("profile", "Le profil du propriétaire ne peut pas être modifié.");
+  assertNoOwner(given);
+}
