@@ -4,13 +4,20 @@ import { demo } from "../server/demo/names.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { migrate } from "../server/src/kit/database/migrate.ts";
 
-export const FIXTURES = 10_000;
+const FIXTURES = 10_000;
+
+type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 
 /** The demo world with ten thousand more fixtures in a season of the league's. */
 export async function seed(database: Database): Promise<void> {
   await migrate(database, join(import.meta.dirname, "../server/migrations"));
   await database.transaction((tx) => loadDemo(tx, new Date()));
-  await database.query(
+  await addFixtures((text, values) => database.query(text, values));
+}
+
+/** Ten thousand fixtures beside those of the demo world. */
+export async function addFixtures(run: Run): Promise<void> {
+  await run(
     `with teams as (select array_agg(uuid order by uuid) as list from team)
      insert into fixture (season_uuid, home_team_uuid, away_team_uuid, kickoff_at, status, round)
      select $1, list[1 + i % 18], list[1 + (i + 1 + (i / 18) % 17) % 18], now() + (i - 5000) * interval '3 hours',
@@ -18,8 +25,8 @@ export async function seed(database: Database): Promise<void> {
      from teams, generate_series(1, ${FIXTURES}) i`,
     [demo.seasons.ligue1In2026],
   );
-  await database.query(
+  await run(
     "update venue_context x set venue_uuid = v.uuid from fixture f join venue v on v.organization_uuid = f.home_organization_uuid where x.uuid = f.uuid and x.venue_uuid is null",
   );
-  for (const table of ["fixture", "venue_context", "pitch_details", "team", "club", "venue"]) await database.query(`analyze ${table}`);
+  for (const table of ["fixture", "venue_context", "pitch_details", "team", "club", "venue"]) await run(`analyze ${table}`);
 }

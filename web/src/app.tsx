@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { lazy, type ReactNode, StrictMode, Suspense } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { forgetOthersDrafts } from "./kit/forms/kept-draft.ts";
 import { newQueryClient } from "./kit/server/query-client.ts";
 import { makeRouter } from "./router.tsx";
+import { LateToasts } from "./shell/LateToasts.tsx";
 import { notify } from "./shell/notify.ts";
 import { sessionQuery } from "./shell/session.ts";
 import { followScheme } from "./ui/look/color-scheme.ts";
@@ -19,24 +20,19 @@ const queryClient = newQueryClient(notify);
 void queryClient.prefetchQuery(sessionQuery);
 const router = makeRouter(queryClient);
 
-// The first view does not wait for what nobody has been told yet, nor fail with it.
-const Toasts = lazy<() => ReactNode>(() =>
-  import("./shell/Toasts.tsx").then(
-    (module) => ({ default: module.Toasts }),
-    () => ({ default: () => null }),
-  ),
-);
+// What the page brought shows at once: behind a screen that says « Chargement », React would hold it back for 300 ms.
+// Not by an await here: the screens' files wait until this one has run.
+void Promise.race([router.load(), new Promise((late) => setTimeout(late, 300))]).then(show);
 
-const root = document.getElementById("root");
-if (root) {
+function show(): void {
+  const root = document.getElementById("root");
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <LateToasts />
     </StrictMode>,
   );
 }

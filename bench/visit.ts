@@ -1,0 +1,137 @@
+import type { Browser, Page } from "playwright";
+
+/** What one view of a page cost whoever looks at it. */
+export interface View {
+  /** Milliseconds until what the visitor came for was there. */
+  shown: number;
+  /** Milliseconds until the largest paint of the view. */
+  lcp: number;
+  /** Sum of the layout shifts, without unit. */
+  cls: number;
+  /** Bytes of JavaScript on the wire, headers left out. */
+  script: number;
+  /** Files of JavaScript on the wire. */
+  scripts: number;
+  /** Requests to the API that the page made by itself. */
+  calls: number;
+}
+
+/** A machine and a connection. */
+export interface Device {
+  width: number;
+  height: number;
+  /** How many times slower than this machine. */
+  slower?: number;
+  /** A round trip in milliseconds, and bytes per second. */
+  network?: { latency: number; throughput: number };
+  /** Whether pictures are asked for and never answered. */
+  hangingPictures?: boolean;
+}
+
+export const desk: Device = { width: 1440, height: 900 };
+/** A mid-range telephone on a slow mobile network: 150 ms, 1.6 Mbit/s. */
+export const phone: Device = {
+  width: 390,
+  height: 844,
+  slower: 4,
+  network: { latency: 150, throughput: 200_000 },
+  hangingPictures: true,
+};
+
+/** Runs in the page before its own scripts; keeps what the browser tells of the view. */
+function watch(selector: string): void {
+  const seen = { shown: 0, lcp: 0, cls: 0 };
+  Object.assign(window, { seen });
+  const look = () => {
+    if (seen.shown === 0 && document.querySelector(selector)) seen.shown = performance.now();
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  const observe = (type: string, take: (entry: never) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true });
+  observe("largest-contentful-paint", ({ startTime }: PerformanceEntry) => {
+    seen.lcp = startTime;
+  });
+  observe("layout-shift", ({ value }: { value: number }) => {
+    seen.cls += value;
+  });
+}
+
+/** Milliseconds to wait for shifts and paints that come after what was waited for. */
+const AFTER = 700;
+
+export class Visitor {
+  private readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** A visitor with an empty cache; `cookie` is a session's, « name=value », or none for a guest. */
+  static async arrive(browser: Browser, address: string, device: Device, cookie: string | null): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: address,
+      locale: "fr-FR",
+      timezoneId: "Europe/Paris",
+      viewport: device,
+      deviceScaleFactor: device.slower ? 2 : 1,
+    });
+    const [name = "", value = ""] = cookie?.split("=") ?? [];
+    if (cookie) await context.addCookies([{ name, value, url: address }]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    if (device.slower) await session.send("Emulation.setCPUThrottlingRate", { rate: device.slower });
+    if (device.network) {
+      const { latency, throughput } = device.network;
+      const both = { downloadThroughput: throughput, uploadThroughput: throughput };
+      await session.send("Network.emulateNetworkConditions", { offline: false, latency, ...both });
+    }
+    // Not by playwright's own routes: these switch the browser's cache off.
+    if (device.hangingPictures) await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/media/*" }] });
+    return new Visitor(page);
+  }
+
+  /** Opens a page and waits for what its visitor came for. */
+  async opens(path: string, selector: string): Promise<View> {
+    await this.page.addInitScript(watch, selector);
+    await this.page.goto(path, { waitUntil: "commit" });
+    await this.page.waitForSelector(selector, { timeout: 60_000 });
+    await this.page.waitForTimeout(AFTER);
+    return this.page.evaluate(() => {
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const paths = (pattern: RegExp) => files.filter(({ name }) => pattern.test(new URL(name).pathname));
+      // What the cache had travels with a size of 0.
+      const scripts = paths(/\.js$/).filter(({ transferSize }) => transferSize > 0);
+      return {
+        ...(window as unknown as { seen: Pick<View, "shown" | "lcp" | "cls"> }).seen,
+        script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        scripts: scripts.length,
+        calls: paths(/^\/api\//).length,
+      };
+    });
+  }
+
+  /** Milliseconds from a press on a link until the screen with this heading is painted. */
+  async turns(link: string, heading: string): Promise<number> {
+    const target = this.page.locator("nav a", { hasText: link }).filter({ visible: true }).first();
+    await target.evaluate((element, title) => {
+      const shows = () =>
+        [...document.querySelectorAll("h1, h2")].some((each) => each.textContent?.trim() === title) &&
+        !document.querySelector("main [aria-busy=true]");
+      const wait = (since: number, done: (milliseconds: number) => void) => () =>
+        shows() ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - since))) : requestAnimationFrame(wait(since, done));
+      const turned = new Promise<number>((done) => {
+        element.addEventListener("click", ({ timeStamp }) => requestAnimationFrame(wait(timeStamp, done)), { once: true, capture: true });
+      });
+      Object.assign(window, { turned });
+    }, heading);
+    await target.click();
+    return this.page.evaluate(() => (window as unknown as { turned: Promise<number> }).turned);
+  }
+
+  async leaves(): Promise<void> {
+    await this.page.context().close();
+  }
+}
