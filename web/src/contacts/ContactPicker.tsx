@@ -13,14 +13,16 @@ import { usePickable } from "./usePickable.ts";
 interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   /** The contacts that are not offered, by uuid. */
   exclude?: readonly string[];
+  /** The organisation whose contacts alone are offered; else also the public profiles of others. */
+  of?: string;
 }
 
 /** Chooses one of the contacts of the user's organisation or a public profile of another, by name, job, service, company or club. */
-export function ContactPicker({ value, onChange, current, exclude = [], disabled, ...input }: ContactPickerProps) {
+export function ContactPicker({ value, onChange, current, exclude = [], of, disabled, ...input }: ContactPickerProps) {
   const [text, setText] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const typed = isTyped(value) ? value : null;
-  const pickable = usePickable({ search: text ?? typed ?? "", asked, value: typed === null ? value : null, current, exclude });
+  const pickable = usePickable({ search: text ?? typed ?? "", asked, value: typed === null ? value : null, current, exclude, of });
   const { chosen, own, others } = pickable;
   const name = chosen ? contactName(chosen) : "";
   if (disabled) return <ReadOnlyField label={input.label}>{chosen && <ChosenPerson {...chosen} />}</ReadOnlyField>;

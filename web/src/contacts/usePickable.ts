@@ -10,13 +10,15 @@ interface Picking {
   value: string | null;
   current: EmbeddedContact | null;
   exclude: readonly string[];
+  /** The organisation whose contacts alone are offered. */
+  of?: string | undefined;
 }
 
 /** What a picker offers for a search: one's own organisation's contacts first, then those of others. */
-export function usePickable({ search, asked, value, current, exclude }: Picking) {
+export function usePickable({ search, asked, value, current, exclude, of }: Picking) {
   const [kept, setKept] = useState<ContactItem | null>(null);
-  const query = useContacts(asked || (value !== null && ![current?.uuid, kept?.uuid].includes(value)));
-  const { found, more, searching } = useOtherContacts(search);
+  const query = useContacts(asked || (value !== null && ![current?.uuid, kept?.uuid].includes(value)), of);
+  const { found, more, searching } = useOtherContacts(of ? "" : search);
   const mayChoose = ({ uuid }: ContactItem) => uuid === value || !exclude.includes(uuid);
   const all = query.data?.member ?? [];
   const own = all.filter(mayChoose);

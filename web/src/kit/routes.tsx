@@ -10,6 +10,7 @@ import {
   type StaticDataRouteOption,
   useChildMatches,
   useMatches,
+  useRouterState,
 } from "@tanstack/react-router";
 import { type ComponentType, createContext, useContext } from "react";
 
@@ -19,6 +20,10 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** Of the route of a dialog: the name under which its screen gets it. */
     dialog?: string;
+  }
+  interface HistoryState {
+    /** Of the page of an item: how the list was searched from which one came. */
+    searched?: string;
   }
 }
 
@@ -30,6 +35,21 @@ export interface DialogPlace {
   list: string;
   /** The address of the screen, to which closing leads. */
   screen: string;
+  /** Where each has a page of its own instead, to which one goes, and `create` for a new one. */
+  pages?: Pages;
+}
+
+/** What a list tells the pages of its items, so that they lead back to it. */
+export interface Pages {
+  /** The query of the list's address, as it is searched. */
+  searched: string;
+}
+
+/** The place of a list whose items have pages of their own below it. */
+export function usePages(): DialogPlace {
+  const address = useAddress();
+  const searched = useRouterState({ select: ({ location }) => location.searchStr });
+  return { opens: null, list: address, screen: address, pages: { searched } };
 }
 
 type Params<Parent extends AnyRoute, Path extends string> = Parent["types"]["allParams"] & ResolveParams<Path>;

@@ -2,6 +2,8 @@ import { Organization, organizationType } from "@avant-match/contract/organizati
 import { mayReadOwned } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { PageFrame } from "../kit/page-frame.ts";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { SaidOnce } from "../kit/ReadOnlyNotice.tsx";
 import { useShownScreen } from "../kit/routes.tsx";
@@ -23,8 +25,10 @@ export function OrganizationScreen({ organizationUuid }: { organizationUuid: str
   const query = useQuery(itemQuery(Organization, organizationUuid));
   const { data, error } = query;
   const granted = mayReadOwned(useActor(), { organizationUuid });
-  if (!granted || (error instanceof ApiError && error.status === 404)) return <Missing />;
-  if (data) return <Frame organization={data} />;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [missing, setMissing] = useState<string | null>(null);
+  if (!granted || missing === path || (error instanceof ApiError && error.status === 404)) return <Missing />;
+  if (data) return <Frame organization={data} onMissing={() => setMissing(path)} />;
   if (!error) return <Waiting />;
   return (
     <div className="am-page">
@@ -33,10 +37,11 @@ export function OrganizationScreen({ organizationUuid }: { organizationUuid: str
   );
 }
 
-function Frame({ organization }: { organization: OrganizationItem }) {
+function Frame({ organization, onMissing }: { organization: OrganizationItem; onMissing: () => void }) {
   const { uuid, name, acronym, type } = organization;
   const { title = "" } = useShownScreen();
-  usePageTitle(title, name);
+  const [page, setPage] = useState<string | null>(null);
+  usePageTitle(...(page === null ? [] : [page]), title, name);
   return (
     <>
       <header className={styles.header}>
@@ -53,9 +58,11 @@ function Frame({ organization }: { organization: OrganizationItem }) {
       </header>
       <LookProvider>
         <div className={`am-page ${styles.screen}`}>
-          <SaidOnce>
-            <Outlet />
-          </SaidOnce>
+          <PageFrame value={{ name: setPage, miss: onMissing }}>
+            <SaidOnce>
+              <Outlet />
+            </SaidOnce>
+          </PageFrame>
         </div>
       </LookProvider>
     </>

@@ -8,18 +8,24 @@ interface FormSheetProps {
   title?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
-  /** The buttons of the save bar. */
+  /** The buttons of the save bar, and what stands at its left. */
   actions?: ReactNode;
+  aside?: ReactNode;
 }
 
 /** A form on its sheet, with its save bar; the fields stand below each other. */
-export function FormSheet({ label, title, onSubmit, children, actions }: FormSheetProps) {
+export function FormSheet({ label, title, onSubmit, children, actions, aside }: FormSheetProps) {
   return (
     <form className={title ? styles.block : styles.form} aria-label={label} onSubmit={onSubmit} noValidate>
       <Sheet>
         {title && <SheetHeader title={title} />}
         <div className={styles.fields}>{children}</div>
-        {actions && <SaveBar>{actions}</SaveBar>}
+        {actions && (
+          <SaveBar>
+            {aside && <span className={styles.aside}>{aside}</span>}
+            {actions}
+          </SaveBar>
+        )}
       </Sheet>
     </form>
   );

@@ -5,7 +5,7 @@ import { stored } from "../server/save.ts";
 import { FormBody } from "./FormBody.tsx";
 import { FormContext } from "./form-state.ts";
 import { SaveButton } from "./SaveButton.tsx";
-import { type Saving, useResourceForm } from "./useResourceForm.ts";
+import { type ResourceFormOptions, type Saving, useResourceForm } from "./useResourceForm.ts";
 
 export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
   resource: R;
@@ -19,24 +19,38 @@ export function FormBlock<R extends AnyResource>({ title, ...form }: FormBlockPr
   return <SectionSheet label={title} title={title} {...form} />;
 }
 
-interface SectionSheetProps<R extends AnyResource> extends Omit<FormBlockProps<R>, "title"> {
+interface SectionSheetProps<R extends AnyResource> extends ResourceFormOptions<R> {
+  resource: R;
   label: string;
-  title?: string;
+  title?: string | undefined;
+  /** Whether it stays while a dialog of its screen opens, as sections do. */
+  stays?: boolean;
+  /** At the left of its save bar. */
+  aside?: ReactNode;
+  children: ReactNode;
 }
 
-/** The form of a section that is there, on its sheet. */
+/** The form of a section that is there, or of an item, on its sheet. */
 export function SectionSheet<R extends AnyResource>(props: SectionSheetProps<R>) {
-  return <Keyed key={stored(props.item).uuid} {...props} />;
+  return <Keyed key={props.item ? stored(props.item).uuid : "new"} {...props} />;
 }
 
-function Keyed<R extends AnyResource>({ resource, item, label, title, children, ...saving }: SectionSheetProps<R>) {
-  const form = useResourceForm(resource, { item, ...saving });
+function Keyed<R extends AnyResource>({
+  resource,
+  label,
+  title,
+  stays = resource.section,
+  aside,
+  children,
+  ...options
+}: SectionSheetProps<R>) {
+  const form = useResourceForm(resource, options);
   // Of several forms, the one with something to save stands out.
   const save = <SaveButton saving={form.saving} saved={form.saved} calm={title !== undefined && !form.dirty && !form.saving} />;
   return (
     <FormContext value={form}>
-      <FormSheet label={label} title={title} onSubmit={form.submit} actions={form.readOnly === null && save}>
-        <FormBody>{children}</FormBody>
+      <FormSheet label={label} title={title} onSubmit={form.submit} aside={aside} actions={form.readOnly === null && save}>
+        <FormBody stays={stays}>{children}</FormBody>
       </FormSheet>
     </FormContext>
   );

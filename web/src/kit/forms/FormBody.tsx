@@ -8,9 +8,9 @@ import styles from "./FormBody.module.css";
 import { useFormState } from "./form-state.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
-/** The inside of every form: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
-export function FormBody({ children }: { children: ReactNode }) {
-  const { resource, readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, saveAndLeave } = useFormState();
+/** The inside of every form, which may stay while a dialog of its screen opens: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
+export function FormBody({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
+  const { readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, saveAndLeave } = useFormState();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) body.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
@@ -36,7 +36,7 @@ export function FormBody({ children }: { children: ReactNode }) {
       )}
       {children}
       <ConflictDialog />
-      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={resource.section} save={saveAndLeave} />
+      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={stays} save={saveAndLeave} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -17,7 +18,8 @@ import type { Saving } from "./useResourceForm.ts";
 
 export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path"> {
   resource: R;
-  title: string;
+  /** One for all, or that of a new item and that of one by its name, which is empty until it is there. */
+  title: string | { fresh: string; of: (name: string) => string };
   /** What the address asks for. */
   dialog: DialogPlace;
   /** The rows of the list, once they are there. */
@@ -43,15 +45,26 @@ export function ItemDialog<R extends AnyResource>({ dialog: { opens, list, scree
   if (opens !== null && shown !== opens) setShown(opens);
   const { round, next } = useNext(content.items);
   useFocusBack(opens, list);
+  const open = content.items?.find((item) => stored(item).uuid === shown);
   const leave = () => void navigate({ to: screen, search: true, replace: true, resetScroll: false });
   return (
-    <Dialog opened={opens !== null} onClose={() => isQuestionOpen() || leave()} returnFocus={false} title={content.title}>
+    <Dialog
+      opened={opens !== null}
+      onClose={() => isQuestionOpen() || leave()}
+      returnFocus={false}
+      title={titleOf(content.title, shown, open ? nameOf(content.resource, open) : null)}
+    >
       {shown !== null && (
         <ItemContent key={`${opening.count} ${round}`} uuid={shown === "new" ? null : shown} onClose={leave} onNext={next} {...content} />
       )}
     </Dialog>
   );
 }
+
+const titleOf = (title: ItemDialogProps<AnyResource>["title"], shown: string | null, name: string | null): string => {
+  if (typeof title === "string") return title;
+  return shown === "new" ? title.fresh : title.of(name ?? "").trim();
+};
 
 interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "title"> {
   uuid: string | null;

@@ -1,12 +1,8 @@
-import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
-import { ConfirmDialog } from "../ConfirmDialog.tsx";
-import { Conflict } from "../server/save.ts";
-import { useRemove } from "../server/writes.ts";
+import { Deletion } from "./Deletion.tsx";
 import { FormBody } from "./FormBody.tsx";
 import { FormContext, type FormState } from "./form-state.ts";
 import { SaveButton } from "./SaveButton.tsx";
@@ -47,7 +43,7 @@ export function ItemForm<R extends AnyResource>({
     <FormContext value={{ ...form, submit }}>
       <OverlayFrame
         onSubmit={submit}
-        deletion={item && !locked && <Deletion resource={resource} form={form} removed={removed} onRemoved={onClose} />}
+        deletion={item && !locked && <Deletion removed={removed} onRemoved={onClose} />}
         alternative={
           !item &&
           another && (
@@ -70,57 +66,3 @@ export function ItemForm<R extends AnyResource>({
 }
 
 type Submission = Parameters<FormState["submit"]>[0];
-
-interface DeletionProps<R extends AnyResource> {
-  resource: R;
-  form: FormState;
-  removed: string;
-  onRemoved: () => void;
-}
-
-function Deletion<R extends AnyResource>({ resource, form, removed, onRemoved }: DeletionProps<R>) {
-  const [asking, setAsking] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const name = nameOf(resource, form.item as Read<R>);
-  const remove = useRemove(resource, { saved: removed });
-  const run = () => {
-    remove.mutate((conflict?.theirs ?? form.item) as Read<R>, {
-      onSuccess: () => {
-        form.release();
-        onRemoved();
-      },
-      onError: (error) => (error instanceof Conflict ? setConflict(error) : setAsking(false)),
-    });
-  };
-  const cancel = () => {
-    if (conflict) form.settle(conflict, "mine");
-    setConflict(null);
-    setAsking(false);
-  };
-  return (
-    <>
-      <Button variant="danger" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setAsking(true)}>
-        Supprimer
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          title={conflict ? "Modification concurrente" : "Confirmer la suppression"}
-          confirm="Supprimer"
-          cancel={conflict ? "Recharger" : "Annuler"}
-          danger
-          busy={remove.isPending}
-          onConfirm={run}
-          onCancel={cancel}
-        >
-          {name !== null && (
-            <p>
-              <b>{name}</b>
-            </p>
-          )}
-          {conflict && "Ces informations ont été modifiées entre-temps. "}
-          Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}

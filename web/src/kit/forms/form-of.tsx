@@ -4,6 +4,7 @@ import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
 import type { FieldProps } from "./fields.ts";
 import { useFormState } from "./form-state.ts";
 import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
+import { ItemPage, type ItemPageProps } from "./ItemPage.tsx";
 import { ResourceField } from "./ResourceField.tsx";
 import { SectionForm, type SectionFormProps } from "./SectionForm.tsx";
 
@@ -12,6 +13,8 @@ interface FormsOf<R extends AnyResource> {
   Section: (props: Omit<SectionFormProps<R>, "resource">) => ReactNode;
   /** A form that shares its screen with lists or other forms. */
   Block: (props: Omit<FormBlockProps<R>, "resource">) => ReactNode;
+  /** The page of an item of a list. */
+  Page: (props: Omit<ItemPageProps<R>, "resource">) => ReactNode;
   /** The dialog of a list. */
   Dialog: (props: Omit<ItemDialogProps<R>, "resource">) => ReactNode;
   /** The item that the form changes, as it was read; null while it is new. */
@@ -25,6 +28,7 @@ export function formOf<R extends AnyResource>(resource: R): FormsOf<R> {
   return {
     Section: (props) => <SectionForm {...props} resource={resource} />,
     Block: (props) => <FormBlock {...props} resource={resource} />,
+    Page: (props) => <ItemPage {...props} resource={resource} />,
     Dialog: (props) => <ItemDialog {...props} resource={resource} />,
     useItem: () => useFormState().item as Read<R> | null,
     // The names are checked where the field is used; inside, every resource is alike.

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes } from "react";
+import type { Pages } from "../routes.tsx";
 
 interface DialogLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target"> {
   /** The address of the list. */
@@ -9,12 +10,15 @@ interface DialogLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   /** What it answers, by which an address finds it on its screen. */
   target?: string | false | undefined;
   label?: string;
+  /** Whether it leads to a page of its own, from which the way back leads to the list as it was searched. */
+  pages?: Pages | undefined;
 }
 
 /** A link that opens a dialog over its list, which stays where it is scrolled, and as it is searched; the focus comes back to it. */
-export function DialogLink({ list, opens, target, label, ...anchor }: DialogLinkProps) {
+export function DialogLink({ list, opens, target, label, pages, ...anchor }: DialogLinkProps) {
   const to: string = `${list}/${opens}`;
-  return <Link {...anchor} to={to} search resetScroll={false} aria-label={label} data-opens={to} data-target={target || undefined} />;
+  const leads = pages ? { state: pages } : { search: true as const, resetScroll: false };
+  return <Link {...anchor} {...leads} to={to} aria-label={label} data-opens={to} data-target={target || undefined} />;
 }
 
 /** What an address calls a list that it asks more of: the last word of the list's own. */

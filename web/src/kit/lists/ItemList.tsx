@@ -11,7 +11,7 @@ import { ItemTable, type ItemTableProps } from "./ItemTable.tsx";
 import { ListStates } from "./ListStates.tsx";
 import { WaitingTable } from "./TableSkeleton.tsx";
 
-export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProps<R>, "list"> {
+export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProps<R>, "list" | "pages"> {
   /** Where the rows have their dialogs. */
   dialog: DialogPlace;
   query: UseQueryResult<Collection<R>>;
@@ -44,7 +44,7 @@ export function ItemList<R extends AnyResource>({ dialog, query, arrange, titled
         if (rows.length === 0 && !titled && !adds) return typeof empty === "string" ? <EmptyState sentence={empty} /> : empty;
         return sheet(
           <>
-            {rows.length > 0 && <ItemTable {...table} list={dialog.list} rows={rows} />}
+            {rows.length > 0 && <ItemTable {...table} list={dialog.list} pages={dialog.pages} rows={rows} />}
             {rows.length === 0 && titled && <p className={styles.empty}>{empty}</p>}
             {adds && <AddRow list={dialog.list} label={add} hint={hint} />}
           </>,

@@ -1,5 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { IconEye, IconPencil } from "@tabler/icons-react";
+import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
 import type { Drawn } from "./columns.ts";
@@ -13,13 +14,14 @@ interface ItemRowProps<R extends AnyResource> {
   name: string;
   columns: readonly Drawn<R>[];
   list: string | null;
+  pages: Pages | undefined;
   verb: string;
   lacks: boolean;
   dim: boolean;
 }
 
 /** A row, with the link that leads to its own address from anywhere on it. */
-export function ItemRow<R extends AnyResource>({ resource, row, name, columns, list, verb, lacks, dim }: ItemRowProps<R>) {
+export function ItemRow<R extends AnyResource>({ resource, row, name, columns, list, pages, verb, lacks, dim }: ItemRowProps<R>) {
   return (
     <tr className={styles.row} data-dim={dim || undefined}>
       {columns.map((column) => (
@@ -32,6 +34,7 @@ export function ItemRow<R extends AnyResource>({ resource, row, name, columns, l
         <td className={styles.cell}>
           <DialogLink
             list={list}
+            pages={pages}
             opens={stored(row).uuid}
             target={lacks && targetOf(list)}
             className={styles.open}

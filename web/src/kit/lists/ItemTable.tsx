@@ -1,5 +1,6 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
 import { type Column, type Drawn, drawnColumns, tracksOf } from "./columns.ts";
@@ -16,6 +17,8 @@ export interface ItemTableProps<R extends AnyResource> {
   name?: ((row: Read<R>) => string) | undefined;
   /** The address of the list, below which each row has its own; null while the rows lead nowhere. */
   list: string | null;
+  /** Whether these are pages, and no dialogs. */
+  pages?: Pages | undefined;
   /** Why nothing can be changed; null when it can. */
   readOnly: string | null;
   /** What the link of a row does; empty where it only shows more of it, which needs no icon. */
@@ -58,7 +61,12 @@ export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTablePr
           const name = table.name?.(row) ?? nameOf(resource, row) ?? "";
           const lacks = readOnly === null && table.lacks?.(row) === true;
           return (
-            <ItemRow key={stored(row).uuid} {...{ resource, row, name, columns, list, verb, lacks }} dim={table.dim?.(row) ?? false} />
+            <ItemRow
+              key={stored(row).uuid}
+              {...{ resource, row, name, columns, list, verb, lacks }}
+              pages={table.pages}
+              dim={table.dim?.(row) ?? false}
+            />
           );
         })}
       </tbody>

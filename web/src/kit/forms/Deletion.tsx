@@ -1,0 +1,74 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { Button } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { Conflict } from "../server/save.ts";
+import { useRemove } from "../server/writes.ts";
+import { useFormState } from "./form-state.ts";
+
+interface DeletionProps {
+  /** The notification of success. */
+  removed: string;
+  onRemoved: () => void;
+}
+
+/** « Supprimer », for the item of the form around it, with its question; nothing for a new one, or where nothing can be changed. */
+export function Deletion(props: DeletionProps) {
+  const { item, readOnly, resource } = useFormState();
+  return item && readOnly === null ? <Asking resource={resource} item={item} {...props} /> : null;
+}
+
+interface AskingProps extends DeletionProps {
+  resource: AnyResource;
+  item: Read<AnyResource>;
+}
+
+function Asking({ resource, item, removed, onRemoved }: AskingProps) {
+  const { release, settle } = useFormState();
+  const [asking, setAsking] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const name = nameOf(resource, item);
+  const remove = useRemove(resource, { saved: removed });
+  const run = () => {
+    remove.mutate(conflict?.theirs ?? item, {
+      onSuccess: () => {
+        release();
+        onRemoved();
+      },
+      onError: (error) => (error instanceof Conflict ? setConflict(error) : setAsking(false)),
+    });
+  };
+  const cancel = () => {
+    if (conflict) settle(conflict, "mine");
+    setConflict(null);
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="danger" leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />} onClick={() => setAsking(true)}>
+        Supprimer
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={conflict ? "Modification concurrente" : "Confirmer la suppression"}
+          confirm="Supprimer"
+          cancel={conflict ? "Recharger" : "Annuler"}
+          danger
+          busy={remove.isPending}
+          onConfirm={run}
+          onCancel={cancel}
+        >
+          {name !== null && (
+            <p>
+              <b>{name}</b>
+            </p>
+          )}
+          {conflict && "Ces informations ont été modifiées entre-temps. "}
+          Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

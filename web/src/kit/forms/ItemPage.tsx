@@ -1,0 +1,90 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { BackLink } from "../../ui/BackLink.tsx";
+import { ScreenHeader } from "../../ui/headers.tsx";
+import { useGo } from "../../ui/navigation.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { NothingHere, usePageName } from "../page-frame.ts";
+import { ReadFailure } from "../ReadFailure.tsx";
+import { ApiError } from "../server/client.ts";
+import { itemQuery } from "../server/queries.ts";
+import { stored } from "../server/save.ts";
+import { Deletion } from "./Deletion.tsx";
+import { SectionSheet } from "./FormBlock.tsx";
+import styles from "./ItemPage.module.css";
+import { LastChange } from "./LastChange.tsx";
+import type { ResourceFormOptions } from "./useResourceForm.ts";
+
+export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormOptions<R>, "item" | "onSaved"> {
+  resource: R;
+  /** What the address says: `create`, or the uuid of an item. */
+  uuid: string;
+  /** The address of the list, and what the way back to it says. */
+  list: string;
+  back: string;
+  /** The title of a new one. */
+  fresh: string;
+  loading?: string;
+  /** The notification of a deletion. */
+  removed: string;
+  /** Whether a save leads back to the list; else a new one stays, under its own address. */
+  leaves?: boolean;
+  children: ReactNode;
+  /** What else belongs to an item that exists: its lists, its pictures. */
+  more?: (item: Read<R>) => ReactNode;
+}
+
+/** The page of an item of a list, new or not: its form, and what else belongs to it. */
+export function ItemPage<R extends AnyResource>({ uuid, loading, ...page }: ItemPageProps<R>) {
+  if (uuid === "create") return <Page item={null} {...page} />;
+  return <Existing uuid={uuid} loading={loading} {...page} />;
+}
+
+function Existing<R extends AnyResource>({ uuid, loading, ...page }: ItemPageProps<R>) {
+  const query = useQuery({ ...itemQuery(page.resource, uuid), meta: { quiet: true } });
+  if (query.data) return <Page item={query.data as Read<R>} {...page} />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <NothingHere />;
+  if (query.isError) return <ReadFailure query={query} />;
+  return <SkeletonRows count={4} label={loading} />;
+}
+
+interface PageProps<R extends AnyResource> extends Omit<ItemPageProps<R>, "uuid" | "loading"> {
+  item: Read<R> | null;
+}
+
+function Page<R extends AnyResource>({ item, list, back, fresh, removed, leaves = false, children, more, ...form }: PageProps<R>) {
+  const navigate = useNavigate();
+  const title = (item && nameOf(form.resource, item)) ?? fresh;
+  usePageName(title);
+  const search = useRouterState({ select: ({ location }) => location.state.searched ?? "" });
+  const go = useGo();
+  const leave = () => go(list + search);
+  const onSaved = (saved: Read<R>) => {
+    if (leaves) leave();
+    else if (!item) void navigate({ to: `${list}/${stored(saved).uuid}`, replace: true, state: true });
+  };
+  return (
+    <>
+      <BackLink href={list + search}>{back}</BackLink>
+      <section aria-label={title}>
+        <ScreenHeader title={title} note={item && <LastChange item={item} />} />
+        <div className={styles.parts}>
+          <SectionSheet
+            {...form}
+            {...{ item, onSaved }}
+            label={title}
+            title={item && more ? "Informations" : undefined}
+            stays
+            aside={<Deletion removed={removed} onRemoved={leave} />}
+          >
+            {children}
+          </SectionSheet>
+          {item && more?.(item)}
+        </div>
+      </section>
+    </>
+  );
+}

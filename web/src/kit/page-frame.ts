@@ -1,0 +1,27 @@
+import { createContext, useContext, useEffect } from "react";
+
+/** What a page tells the frame around it. */
+interface PageFrame {
+  /** What it shows, for the browser's title; null when it goes. */
+  name: (name: string | null) => void;
+  /** That there is nothing at its address, for whoever asks: the frame shows the page for that. */
+  miss: () => void;
+}
+
+export const PageFrame = createContext<PageFrame>({ name: () => {}, miss: () => {} });
+
+/** Names what a page shows in the title of its frame: « Billetterie » before « Services · RC Lens ». */
+export function usePageName(shown: string): void {
+  const { name } = useContext(PageFrame);
+  useEffect(() => {
+    name(shown);
+    return () => name(null);
+  }, [name, shown]);
+}
+
+/** Says that there is nothing at the address. */
+export function NothingHere() {
+  const { miss } = useContext(PageFrame);
+  useEffect(miss, [miss]);
+  return null;
+}
