@@ -34,9 +34,9 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveDirectory(app, database);
   serveUsers(app, database, post);
   serveNested(app, database, "/organizations/:uuid/users", users, ofOrganization);
-  serveResource(app, database, services, read);
+  serveResource(app, database, services);
   serveNested(app, database, "/organizations/:uuid/services", services, ofOrganization);
-  serveResource(app, database, members, read);
+  serveResource(app, database, members);
   serveNested(app, database, "/organizations/services/:uuid/members", members, { parent: services, filter: "service.uuid" });
   serveResource(app, database, venues);
   serveNested(app, database, "/organizations/:uuid/venues", venues, ofOrganization);

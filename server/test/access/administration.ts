@@ -3,12 +3,14 @@ import type { Database } from "../../src/kit/database/database.ts";
 import { known, own } from "./patterns.ts";
 import { type AccessRow, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
 
-const { organizations, competitions, regions, venues } = demo;
+const { organizations, competitions, contacts, regions, services, venues } = demo;
 const platform: Pattern = { read: known, edit: { anonymous: 401, platform: 200, others: 403 } };
 const ownGround: Pattern = {
   read: own,
   edit: { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
 };
+/** The same where all who play there read it. */
+const visitedGround: Pattern = { read: known, edit: { ...ownGround.edit, others: 403 }, create: ownGround.edit };
 const region_uuid = regions.france.uuid;
 const organizer_uuid = organizations.league;
 const competition_uuid = competitions.ligue1.uuid;
@@ -102,6 +104,27 @@ export const administrationRows: readonly AccessRow[] = [
     "/organizations/venues/parkings",
     "of RC Lens",
     { uuid: made("venue_parking", { ...below, venue_uuid: venueUuid }), created: { ...below, venueUuid }, changed: { capacity: 20 } },
+    ownGround,
+  ),
+  ...resourceRows(
+    "/organizations/services",
+    "a new one, of RC Lens, whom all visit",
+    {
+      uuid: made("service", { name: "Essai", organization_uuid: organizations.lens }),
+      created: { name: "Essai", organizationUuid: organizations.lens },
+      changed: { name: "Autre" },
+    },
+    visitedGround,
+  ),
+  ...resourceRows(
+    "/organizations/services/members",
+    "of RC Lens",
+    {
+      uuid: made("service_member", { service_uuid: services.lens.safety.uuid, contact_uuid: contacts.lens.groundsman.uuid }),
+      created: { serviceUuid: services.lens.safety.uuid, contactUuid: contacts.lens.groundsman.uuid },
+      changed: { isFixtureContact: false },
+      before: `delete from service_member where contact_uuid = '${contacts.lens.groundsman.uuid}'`,
+    },
     ownGround,
   ),
   ...resourceRows(

@@ -77,9 +77,9 @@ export const sectionRows = (path: string, on: string, uuid: string, body: object
 ];
 
 /** What is asked of the rows below a fixture. */
-export const resourceRows = (path: string, on: string, item: Item, { read, edit }: Pattern): AccessRow[] => [
+export const resourceRows = (path: string, on: string, item: Item, { read, edit, create = edit }: Pattern): AccessRow[] => [
   row(`GET ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, read),
-  row(`POST ${path}`, on, { body: item.created, before: item.before }, succeeding(201, edit)),
+  row(`POST ${path}`, on, { body: item.created, before: item.before }, succeeding(201, create)),
   row(`PUT ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
   row(`PATCH ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
   row(`DELETE ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, succeeding(204, edit)),
@@ -94,6 +94,8 @@ interface Item extends Pick<Trial, "uuid" | "before"> {
 export interface Pattern {
   read: Expected;
   edit: Expected;
+  /** Of creating, where others read what stands there and not where it would stand. */
+  create?: Expected;
 }
 
 /** Puts a row into a table, and gives its uuid. */

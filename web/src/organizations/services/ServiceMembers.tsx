@@ -1,0 +1,92 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
+import { useQuery } from "@tanstack/react-query";
+import { ContactPicker } from "../../contacts/ContactPicker.tsx";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import type { Column } from "../../kit/lists/columns.ts";
+import { ItemList } from "../../kit/lists/ItemList.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { PersonLine } from "../../ui/PersonLine.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { formatCount } from "../../ui/text/format.ts";
+import { membersQuery } from "./queries.ts";
+
+const Form = formOf(ServiceMember);
+
+interface ServiceMembersProps {
+  organizationUuid: string;
+  serviceUuid: string;
+  dialog: DialogPlace;
+  readOnly: string | null;
+}
+
+/** Who works in a service, and whom of them fixtures are filled with. */
+export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly }: ServiceMembersProps) {
+  const query = useQuery(membersQuery(serviceUuid));
+  const members = query.data?.member;
+  return (
+    <>
+      <ItemList
+        resource={ServiceMember}
+        label="Membres"
+        titled
+        note={members && members.length > 0 && formatCount(members.length, "membre", "membres")}
+        arrange={byName}
+        {...{ query, dialog, readOnly }}
+        columns={columns}
+        empty="Aucun membre enregistré"
+        add="Ajouter un membre"
+        hint="Un contact de votre organisation."
+      />
+      <Form.Dialog
+        title={{ fresh: "Nouveau membre", of: (name) => `Modifier le membre ${name}` }}
+        {...{ dialog, readOnly }}
+        items={members}
+        parent={{ serviceUuid }}
+        defaults={{ isFixtureContact: true }}
+        saved="Membre enregistré avec succès !"
+        removed="Membre supprimé avec succès !"
+      >
+        <ContactOfMember organizationUuid={organizationUuid} taken={members?.map(({ contact }) => contact.uuid) ?? []} />
+        <Form.Field
+          name="isFixtureContact"
+          description="Proposé parmi les contacts utiles quand une rencontre se remplit automatiquement."
+        />
+      </Form.Dialog>
+    </>
+  );
+}
+
+/** Chosen once: another contact is another member. */
+function ContactOfMember({ organizationUuid, taken }: { organizationUuid: string; taken: readonly string[] }) {
+  const contact = Form.useItem()?.contact;
+  if (!contact) return <Form.Field name="contact" picker={(field) => <ContactPicker {...field} of={organizationUuid} exclude={taken} />} />;
+  return (
+    <ReadOnlyField label={ServiceMember.fields.contact.label}>
+      <Person contact={contact} />
+    </ReadOnlyField>
+  );
+}
+
+type Member = Read<typeof ServiceMember>;
+
+const byName = (members: readonly Member[]) => members.toSorted((one, other) => collator.compare(lastFirst(one), lastFirst(other)));
+const lastFirst = ({ contact: { person } }: Member) => `${person.lastname} ${person.firstname}`;
+const collator = new Intl.Collator("fr");
+
+const Person = ({ contact: { person, job } }: Pick<Member, "contact">) => (
+  <PersonLine name={person.displayName} detail={job} pictureUrl={person.pictureUrl} />
+);
+
+const who: Column<typeof ServiceMember> = { field: "contact", kind: "person", show: ({ contact }) => <Person contact={contact} /> };
+
+const useful = ({ isFixtureContact }: { isFixtureContact: boolean }) => (
+  <StatusBadge kind={isFixtureContact ? "ok" : "mute"}>{isFixtureContact ? "Contact utile" : "Non proposé"}</StatusBadge>
+);
+
+const columns: readonly Column<typeof ServiceMember>[] = [
+  who,
+  { label: "Rencontres", kind: "badge", show: useful },
+  { field: "isFixtureContact", kind: "switch" },
+];

@@ -1,0 +1,35 @@
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { areaOf, tabs } from "../tabs.ts";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+import { ServiceMembers } from "./ServiceMembers.tsx";
+
+const Form = formOf(Service);
+
+interface ServiceScreenProps {
+  organizationUuid: string;
+  serviceUuid: string;
+  member: DialogPlace;
+}
+
+/** A service: its name, and who works there. */
+export function ServiceScreen({ organizationUuid, serviceUuid, member }: ServiceScreenProps) {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  return (
+    <Form.Page
+      uuid={serviceUuid}
+      list={areaOf(organizationUuid, tabs.services)}
+      back="Revenir aux services"
+      fresh="Nouveau service"
+      loading="Chargement du service en cours ..."
+      parent={{ organizationUuid }}
+      saved="Service enregistré avec succès !"
+      removed="Service supprimé avec succès !"
+      readOnly={readOnly}
+      more={() => <ServiceMembers {...{ organizationUuid, serviceUuid, dialog: member, readOnly }} />}
+    >
+      <Form.Field name="name" />
+    </Form.Page>
+  );
+}

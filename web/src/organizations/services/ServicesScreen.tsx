@@ -1,0 +1,28 @@
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { formatCount } from "../../ui/text/format.ts";
+import { OwnedList } from "../OwnedList.tsx";
+import { servicesQuery } from "./queries.ts";
+
+/** « Services »: the departments of an organisation. */
+export function ServicesScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+  const query = useQuery(servicesQuery(organizationUuid));
+  return (
+    <OwnedList
+      resource={Service}
+      title="Services"
+      {...{ organizationUuid, query, search, columns }}
+      find="Rechercher un service"
+      create="Créer un service"
+      none="Aucun service enregistré"
+      helper="Ajoutez un nouveau service pour commencer."
+    />
+  );
+}
+
+const columns: readonly Column<typeof Service>[] = [
+  { field: "name", kind: "name", sort: true },
+  { field: "members", kind: "count", width: 140, show: ({ members }) => formatCount(members.length, "membre", "membres") },
+];
