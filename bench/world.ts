@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { loadDemo } from "../server/demo/load.ts";
 import { demo } from "../server/demo/names.ts";
+import { keepCompletion } from "../server/src/fixtures/completion/keep-completion.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { migrate } from "../server/src/kit/database/migrate.ts";
 
@@ -13,6 +14,8 @@ export async function seed(database: Database): Promise<void> {
   await migrate(database, join(import.meta.dirname, "../server/migrations"));
   await database.transaction((tx) => loadDemo(tx, new Date()));
   await addFixtures((text, values) => database.query(text, values));
+  await keepCompletion(database);
+  await database.query("analyze fixture_completion");
 }
 
 /** Ten thousand fixtures beside those of the demo world. */

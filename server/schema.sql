@@ -1,5 +1,21 @@
 -- The schema after all migrations. Generated: see CONTRIBUTING.md; edit the migrations instead.
 
+CREATE OR REPLACE FUNCTION public.at_most_officials()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  assigned int8;
+begin
+  -- What several add at once is counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ' ' || new.fixture_uuid::text, 0));
+  execute format('select count(*) from %I where fixture_uuid = $1', tg_table_name) into assigned using new.fixture_uuid;
+  if assigned >= 12 then
+    raise exception 'a fixture takes 12 rows of %', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_at_most';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.away_representative_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17,6 +33,81 @@ AS $function$
 begin
   update fixture set organizer_uuid = new.organizer_uuid where competition_uuid = new.uuid;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_completion_renew(fixtures uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
+  insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
+    and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
+  with points as materialized (
+    select f.uuid, ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
+    from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
+      (v.venue_uuid is not null) as "venue",
+      (v.stadium_manager_uuid is not null) as "stadiumManager",
+      (coalesce((select bool_and(s.capacity is not null and s.doors_opening_at is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsOpening",
+      (coalesce((select bool_and(s.estimated_attendance is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsAttendance",
+      (p.pitch_manager_uuid is not null) as "pitchManager",
+      (coalesce((select bool_and(k.opens_at is not null and k.closes_at is not null)
+    from fixture_parking k where k.fixture_uuid = f.uuid and k.opened), false)) as "parkings",
+      (d.delegates_liaison_officier_uuid is not null) as "delegatesOfficer",
+      (exists (select 1 from fixture_delegate x where x.fixture_uuid = f.uuid and x.delegate_uuid is not null)) as "delegates",
+      (d.pickup_location is not null and d.pickup_datetime is not null) as "delegatesPickup",
+      (r.referees_liaison_officier_uuid is not null) as "refereesOfficer",
+      ((select count(*) filter (where x.role = 'main') >= 1 and count(*) filter (where x.role = 'assistant') >= 2
+    and count(*) filter (where x.role = 'fourth') >= 1
+    and (not coalesce((select c.video_assistance from competition c where c.uuid = f.competition_uuid), false)
+      or (count(*) filter (where x.role = 'var') >= 1 and count(*) filter (where x.role = 'var_assistant') >= 1))
+    from fixture_referee x where x.fixture_uuid = f.uuid and x.referee_uuid is not null)) as "referees",
+      (r.pickup_location is not null and r.pickup_datetime is not null) as "refereesPickup",
+      (h.team_manager_uuid is not null) as "homeTeamManager",
+      (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and true)) as "homeTrip",
+      (a.team_manager_uuid is not null) as "awayTeamManager",
+      (case when exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg = 'other') and not exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg like '%residence%') then null
+    else a.residence_name is not null end) as "awayResidence",
+      (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.estimated_arrival_at is not null and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null)))) as "awayArrival",
+      (exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)) as "awayDelegation",
+      (w.supporters_liaison_officer_uuid is not null) as "awayFansOfficer",
+      (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.ticketing_officer_uuid is not null and w.ticketing_distribution is not null end) as "awayFansTicketing",
+      (w.police_risk_fixture_category is not null and w.fan_travel_restriction is not null and w.fan_section_access is not null) as "awayFansRestrictions",
+      (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.pyrotechnics_risk_level is not null and w.number_of_security_staff is not null end) as "awayFansRisks",
+      (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else exists (select 1 from away_travel x where x.fixture_uuid = f.uuid) end) as "awayFansTravels",
+      (m.media_officer_uuid is not null and m.broadcaster is not null) as "medias"
+    from fixture f join venue_context v on v.uuid = f.uuid join pitch_details p on p.uuid = f.uuid
+  join officials_context d on d.uuid = f.uuid join refereeing_context r on r.uuid = f.uuid
+  join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
+  join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid where f.uuid = any(fixtures)
+  ), counted as (
+    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
+      num_nonnulls(nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points
+  )
+  update fixture_completion k
+    set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max
+    from counted c where c.uuid = k.uuid
+    and (k.home_score, k.home_score_max, k.away_score, k.away_score_max)
+      is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_completion_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  value uuid := (case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[0])::uuid;
+  fixtures uuid[];
+begin
+  if current_setting('avant_match.counted', true) = tg_argv[1] || value then
+    return null;
+  end if;
+  perform set_config('avant_match.counted', tg_argv[1] || value, true);
+  execute format('select array_agg(uuid) from fixture where %I = $1', tg_argv[1]) into fixtures using value;
+  if fixtures is not null then
+    perform fixture_completion_renew(fixtures);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fixture_created()
@@ -146,6 +237,7 @@ create table away_fans (
 CREATE INDEX away_fans_by_sector_safety_officer ON away_fans (sector_safety_officer_uuid);
 CREATE INDEX away_fans_by_supporters_liaison_officer ON away_fans (supporters_liaison_officer_uuid);
 CREATE INDEX away_fans_by_ticketing_officer ON away_fans (ticketing_officer_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, ticketing_officer_uuid, ticketing_distribution, police_risk_fixture_category, fan_travel_restriction, fan_section_access, pyrotechnics_risk_level, number_of_security_staff ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.ticketing_officer_uuid IS DISTINCT FROM new.ticketing_officer_uuid) OR (old.ticketing_distribution IS DISTINCT FROM new.ticketing_distribution) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access) OR (old.pyrotechnics_risk_level IS DISTINCT FROM new.pyrotechnics_risk_level) OR (old.number_of_security_staff IS DISTINCT FROM new.number_of_security_staff))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table away_representative (
   uuid uuid not null default gen_random_uuid(),
@@ -167,6 +259,9 @@ create table away_representative (
 CREATE INDEX away_representative_by_fixture ON away_representative (fixture_uuid);
 CREATE INDEX away_representative_by_organization_contact ON away_representative (organization_contact_uuid);
 CREATE TRIGGER away_representative_named BEFORE INSERT ON away_representative FOR EACH ROW WHEN ((new.organization_contact_uuid IS NOT NULL)) EXECUTE FUNCTION away_representative_named();
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
 create table away_team_details (
   uuid uuid not null,
@@ -187,6 +282,7 @@ create table away_team_details (
 
 CREATE INDEX away_team_details_by_head_of_safety_security ON away_team_details (head_of_safety_security_uuid);
 CREATE INDEX away_team_details_by_team_manager ON away_team_details (team_manager_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid) OR (old.residence_name IS DISTINCT FROM new.residence_name))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table away_travel (
   uuid uuid not null default gen_random_uuid(),
@@ -207,6 +303,9 @@ create table away_travel (
 );
 
 CREATE INDEX away_travel_by_fixture ON away_travel (fixture_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
 create table change (
   uuid uuid not null default gen_random_uuid(),
@@ -269,6 +368,7 @@ create table competition (
 CREATE INDEX competition_by_organizer ON competition (organizer_uuid);
 CREATE INDEX competition_by_region ON competition (region_uuid);
 CREATE TRIGGER competition_organizer_changed AFTER UPDATE OF organizer_uuid ON competition FOR EACH ROW WHEN ((old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) EXECUTE FUNCTION competition_organizer_changed();
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF video_assistance ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.video_assistance IS DISTINCT FROM new.video_assistance)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'competition_uuid');
 
 create table contact (
   uuid uuid not null default gen_random_uuid(),
@@ -369,8 +469,20 @@ CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid);
 CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
 CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid, organizer_uuid, status);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
+
+create table fixture_completion (
+  uuid uuid not null,
+  home_score integer not null default 0,
+  home_score_max integer not null default 0,
+  away_score integer not null default 0,
+  away_score_max integer not null default 0,
+  constraint fixture_completion_pkey PRIMARY KEY (uuid),
+  constraint fixture_completion_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
 
 create table fixture_contact (
   uuid uuid not null default gen_random_uuid(),
@@ -391,6 +503,9 @@ create table fixture_contact (
 
 CREATE INDEX fixture_contact_by_contact ON fixture_contact (contact_uuid);
 CREATE INDEX fixture_contact_by_service ON fixture_contact (service_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF service_uuid ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.service_uuid IS DISTINCT FROM new.service_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
 create table fixture_delegate (
   uuid uuid not null default gen_random_uuid(),
@@ -408,6 +523,10 @@ create table fixture_delegate (
 
 CREATE INDEX fixture_delegate_by_delegate ON fixture_delegate (delegate_uuid);
 CREATE INDEX fixture_delegate_by_fixture ON fixture_delegate (fixture_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE TRIGGER fixture_delegate_at_most BEFORE INSERT ON fixture_delegate FOR EACH ROW EXECUTE FUNCTION at_most_officials();
 
 create table fixture_medias (
   uuid uuid not null,
@@ -430,6 +549,7 @@ create table fixture_medias (
 CREATE INDEX fixture_medias_by_media_delegate ON fixture_medias (media_delegate_uuid);
 CREATE INDEX fixture_medias_by_media_officer ON fixture_medias (media_officer_uuid);
 CREATE INDEX fixture_medias_by_ujsf_delegate ON fixture_medias (ujsf_delegate_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF media_officer_uuid, broadcaster ON fixture_medias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.media_officer_uuid IS DISTINCT FROM new.media_officer_uuid) OR (old.broadcaster IS DISTINCT FROM new.broadcaster))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table fixture_parking (
   uuid uuid not null default gen_random_uuid(),
@@ -451,6 +571,9 @@ create table fixture_parking (
 );
 
 CREATE INDEX fixture_parking_by_fixture ON fixture_parking (fixture_uuid, name);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF opened, opens_at, closes_at ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at))) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
 create table fixture_referee (
   uuid uuid not null default gen_random_uuid(),
@@ -468,6 +591,10 @@ create table fixture_referee (
 );
 
 CREATE INDEX fixture_referee_by_referee ON fixture_referee (referee_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referee_uuid, role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referee_uuid IS DISTINCT FROM new.referee_uuid) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE TRIGGER fixture_referee_at_most BEFORE INSERT ON fixture_referee FOR EACH ROW EXECUTE FUNCTION at_most_officials();
 
 create table fixture_sector (
   uuid uuid not null default gen_random_uuid(),
@@ -488,6 +615,9 @@ create table fixture_sector (
 );
 
 CREATE INDEX fixture_sector_by_venue_context ON fixture_sector (venue_context_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF is_open, capacity, doors_opening_at, estimated_attendance ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance))) EXECUTE FUNCTION fixture_completion_stale('venue_context_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('venue_context_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('venue_context_uuid', 'uuid');
 
 create table fixture_taken_source (
   fixture_uuid uuid not null,
@@ -551,6 +681,7 @@ create table home_team_details (
 );
 
 CREATE INDEX home_team_details_by_team_manager ON home_team_details (team_manager_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid ON home_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table kept_mail (
   uuid uuid not null default gen_random_uuid(),
@@ -606,6 +737,14 @@ create table notice (
 CREATE INDEX notice_by_last_at ON notice (last_at, uuid);
 CREATE INDEX notice_by_organization ON notice (organization_uuid);
 
+create table official_named (
+  organization_uuid uuid not null,
+  official_uuid uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint official_named_pkey PRIMARY KEY (organization_uuid, official_uuid),
+  constraint official_named_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
 create table officials_context (
   uuid uuid not null,
   version integer not null default 1,
@@ -623,6 +762,7 @@ create table officials_context (
 );
 
 CREATE INDEX officials_context_by_delegates_liaison_officier ON officials_context (delegates_liaison_officier_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table organization (
   uuid uuid not null default gen_random_uuid(),
@@ -685,6 +825,7 @@ create table pitch_details (
 );
 
 CREATE INDEX pitch_details_by_pitch_manager ON pitch_details (pitch_manager_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF pitch_manager_uuid ON pitch_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.pitch_manager_uuid IS DISTINCT FROM new.pitch_manager_uuid)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table referee (
   uuid uuid not null default gen_random_uuid(),
@@ -716,6 +857,7 @@ create table refereeing_context (
 );
 
 CREATE INDEX refereeing_context_by_referees_liaison_officier ON refereeing_context (referees_liaison_officier_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table region (
   uuid uuid not null default gen_random_uuid(),
@@ -758,6 +900,9 @@ create table service (
 );
 
 CREATE INDEX service_by_organization ON service (organization_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
 
 create table service_member (
   uuid uuid not null default gen_random_uuid(),
@@ -841,6 +986,9 @@ create table team_trip (
 
 CREATE INDEX team_trip_by_fixture ON team_trip (fixture_uuid);
 CREATE INDEX team_trip_by_team ON team_trip (team_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_uuid, leg, estimated_arrival_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at))) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
 create table user_account (
   uuid uuid not null default gen_random_uuid(),
@@ -906,6 +1054,7 @@ create table venue_context (
 
 CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
 CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
 create table venue_parking (
   uuid uuid not null default gen_random_uuid(),

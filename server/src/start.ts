@@ -3,6 +3,7 @@ import type { PgBoss } from "pg-boss";
 import { removeExpired } from "./accounts/expired.ts";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
+import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
 import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { type ScheduledJob, schedule } from "./jobs/schedule.ts";
@@ -35,6 +36,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
   try {
     await migrate(database, places.migrations);
     const demoLoaded = config.demo && (await loadDemoOnce(database));
+    await keepCompletion(database);
     const boss = await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs"));
     running.boss = boss;
     const app = await createApp({
@@ -67,6 +69,7 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   await createEmbedded(config.dataDirectory, async (database) => {
     await migrate(database, migrations);
     if (config.demo) await loadDemoOnce(database);
+    await keepCompletion(database);
     await closeBoss(await openBoss(database, () => {}));
   }).catch(unusable);
   return true;

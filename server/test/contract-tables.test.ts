@@ -43,12 +43,14 @@ const unseen: Record<string, readonly string[]> = {
 const inner = [
   "attempt",
   "change",
+  "fixture_completion",
   "fixture_taken_source",
   "kept_mail",
   "known_device",
   "kysely_migration",
   "kysely_migration_lock",
   "media",
+  "official_named",
   "password_link",
   "session",
 ];

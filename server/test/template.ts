@@ -4,13 +4,21 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { loadDemo } from "../demo/load.ts";
+import { keepCompletion } from "../src/fixtures/completion/keep-completion.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { migrate } from "../src/kit/database/migrate.ts";
 import { embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
 
 const server = resolve(import.meta.dirname, "..");
 const cache = resolve(server, "../.cache");
-const sources = ["migrations/*.sql", "demo/*.ts", "src/fixtures/calendar/kickoff.ts", "src/kit/database/migrate.ts", "package.json"];
+const sources = [
+  "migrations/*.sql",
+  "demo/*.ts",
+  "src/fixtures/calendar/kickoff.ts",
+  "src/fixtures/completion/*.ts",
+  "src/kit/database/migrate.ts",
+  "package.json",
+];
 const HOUR = 3_600_000;
 
 /** The day on which the demo world of the tests stands. */
@@ -38,6 +46,7 @@ export const templateName = (): string => `avant_match_template_${fingerprint()}
 export async function fill(database: Database, now: Date): Promise<void> {
   await migrate(database, join(server, "migrations"));
   await database.transaction((tx) => loadDemo(tx, now));
+  await keepCompletion(database);
 }
 
 /** Runs statements on the server's own database, as for creating and dropping others. */

@@ -161,6 +161,7 @@ interface Reading {
   nullable?: boolean;
   options?: Readonly<Record<string, string>>;
   unit?: string;
+  sorted?: boolean;
 }
 
 function readonlyField(column: Column, label: string, o: Reading & Partial<Field>): Field {

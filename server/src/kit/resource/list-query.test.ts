@@ -62,9 +62,10 @@ describe("a list's query", () => {
   });
 
   test("always ends its order with the uuid", () => {
-    expect(orderSql(Book, [], undefined)).toBe("order_key(t.title) desc nulls last, t.uuid");
-    expect(orderSql(Book, [{ field: "lent", descending: false }], undefined)).toBe("t.lent nulls last, t.uuid");
-    expect(orderSql(Book, [], "t.rank")).toBe("t.rank, t.uuid");
+    const q = { bind: () => "null" };
+    expect(orderSql(Book, [], {}, q)).toBe("order_key(t.title) desc nulls last, t.uuid");
+    expect(orderSql(Book, [{ field: "lent", descending: false }], {}, q)).toBe("t.lent nulls last, t.uuid");
+    expect(orderSql(Book, [], { order: "t.rank" }, q)).toBe("t.rank, t.uuid");
   });
 
   test("filters by the uuid of a relation only", () => {

@@ -35,14 +35,10 @@ const MOST_WORDS = 8;
 /** What is searched costs as much as it has words, of every row: longer texts are cut. */
 const searched = (text: string): string => text.slice(0, MOST_CHARACTERS).trim().split(/\s+/).slice(0, MOST_WORDS).join(" ").toWellFormed();
 
-export const isSortable = (field: Field | undefined): boolean =>
-  field !== undefined &&
-  !field.to &&
-  !("computed" in field) &&
-  !field.via &&
-  !field.below &&
-  !field.sensitive &&
-  field.control !== "comments";
+export const isSortable = (field: Field | undefined): boolean => field !== undefined && (field.sorted ?? hasOwnOrder(field));
+
+const hasOwnOrder = (field: Field): boolean =>
+  !field.to && !("computed" in field) && !field.via && !field.below && !field.sensitive && field.control !== "comments";
 
 /** The condition that a filter by a relation's uuid makes. */
 export function relationFilter(resource: AnyResource, name: string): Filter | undefined {

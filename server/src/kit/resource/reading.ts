@@ -67,7 +67,7 @@ export function readingOf<R extends AnyResource>(resource: R, serving: AnyServin
 function listStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind, query: ListQuery): Nesting<ListInput> {
   return prepareNesting((q) => {
     const scope = scopeSql(resource, serving, kind, query, q);
-    const order = orderSql(resource, query.order, serving.order);
+    const order = orderSql(resource, query.order, serving, q);
     const { columns, joins, nest } = selection(resource, "t", selectingOf(resource, serving), q);
     const first = `${q.bind(offset)}::int8 = 0 and (select count(*) from t) < ${q.bind(limit)}::int8`;
     const total = `case when ${first} then (select count(*) from t) else (select count(*) ${scope}) end`;

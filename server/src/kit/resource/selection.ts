@@ -28,7 +28,7 @@ export interface Below {
   selecting: Selecting;
   joins: string;
   visible(q: Statement<CallerInput>): string;
-  order: string;
+  order(q: Statement<CallerInput>): string;
 }
 
 type Row = Record<string, unknown>;
@@ -127,7 +127,7 @@ class Walk {
     const nest = walk.object(resource, "t", resource.embed, undefined);
     const from = `${resource.table} t ${joins} ${walk.joins.join(" ")}`;
     const own = `t.${snake(by)}_uuid = ${holder}.uuid and ${visible(this.#q)}`;
-    const rows = `select ${walk.columns.join(", ")}, row_number() over (order by ${order}) place from ${from} where ${own}`;
+    const rows = `select ${walk.columns.join(", ")}, row_number() over (order by ${order(this.#q)}) place from ${from} where ${own}`;
     const column = this.column(`(select coalesce(json_agg(b order by b.place), '[]') from (${rows}) b)`);
     return (row, into) => {
       into[name] = (row[column] as Row[]).map(nest);

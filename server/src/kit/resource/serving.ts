@@ -3,7 +3,7 @@ import type { ChildrenNames } from "@avant-match/contract/kit/children.ts";
 import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import { type CallerInput, type CallerKind, callerIsPlatform } from "../http/caller.ts";
-import { orderSql } from "./order.ts";
+import { type OrderSql, orderSql } from "./order.ts";
 import type { Policy, SentInput } from "./policy.ts";
 import type { Below, RowSql, Selecting, SqlOfFields } from "./selection.ts";
 
@@ -22,8 +22,8 @@ export type Choices = Choosable | Choice | readonly Choice[];
 /** SQL condition on `t` for a filter; `value` is the placeholder of its text. */
 export type Filter = (value: string, q: Statement<CallerInput>) => string;
 
-/** What is said of a value that is taken already, on its field. */
-export interface Taken<Names extends string = string> {
+/** What is said of a value that the database refuses, on its field. */
+export interface RefusedValue<Names extends string = string> {
   field: Names;
   message: string;
 }
@@ -47,10 +47,12 @@ interface Common<Facts, Names extends string> {
   /** Who sees sensitive fields, by the type that names the person. */
   reveal?: Selecting["reveal"];
   filters?: Record<string, Filter>;
-  /** The answer to a value that the database knows to be taken, by the name of the constraint. */
-  unique?: Readonly<Record<string, Refusal | Taken<Names>>>;
+  /** The answer to a value that the database refuses, such as one that is taken already, by the name of the constraint. */
+  unique?: Readonly<Record<string, Refusal | RefusedValue<Names>>>;
   /** SQL of the default order, for what field names cannot say. */
   order?: string;
+  /** The order by each field that is sorted by without a column. */
+  orders?: Readonly<Record<string, OrderSql>>;
 }
 
 /** `references`: which targets of each relation the caller may choose; `computed`: the SQL of each computed field; `children`: whose rows stand below. */
@@ -81,5 +83,5 @@ const belowOf = ({ resource, serving }: Served): Below => ({
   selecting: selectingOf(resource, serving),
   joins: serving.policy.joins,
   visible: (q) => `(${q.bind(callerIsPlatform)} or ${serving.policy.visible(q, "organization")})`,
-  order: orderSql(resource, [], serving.order),
+  order: (q) => orderSql(resource, [], serving, q),
 });
