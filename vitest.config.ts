@@ -27,9 +27,8 @@ export default defineConfig({
       project("tools", ["tools/**/*.test.ts"]),
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: "e2e/support/template.ts",
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        retry: 1,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
       }),
     ],
   },

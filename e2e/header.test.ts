@@ -8,6 +8,7 @@ const world = openWorld();
 test("on a telephone the screen begins in the upper third, and both selects stand side by side", async () => {
   const member = await world.person("lensMember", phone);
   await member.opens(pathOf("lensRennes", "edit/venue/attendances"));
+  await member.expectReady();
   const title = await member.page.getByRole("heading", { name: "Stade & Affluences" }).boundingBox();
   expect(title?.y).toBeLessThan(844 / 3);
   const [area, screen] = await Promise.all(
@@ -48,7 +49,7 @@ test("nothing scrolls sideways on the narrowest telephone", async () => {
   for (const path of ["overview", "edit/venue/attendances", "edit/venue/parkings", "edit/teams/away", "edit/supporters/away"]) {
     await member.opens(pathOf("lensRennes", path));
     await member.expectReady();
-    expect(await member.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    await expect.poll(() => member.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   }
 });
 

@@ -63,6 +63,7 @@ test("leaving a section with something typed is asked about, by a link and by Ba
   await question.presses("Continuer la rédaction");
   await member.expectValue("Commentaires", "À ne pas perdre");
   await member.goesBack();
+  await expect(question.root).toBeVisible();
   await member.inspects();
   await question.presses("Continuer la rédaction");
   await member.inside("navigation", "Préparation").follows("Parkings");

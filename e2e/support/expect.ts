@@ -1,4 +1,7 @@
 import { expect as patient } from "playwright/test";
 
-/** Waits until it is so: a busy machine takes its time. */
-export const expect = patient.configure({ timeout: 15_000 });
+/** How long a journey waits for what is to come: a busy machine takes its time, and no journey is tried twice. */
+export const patience = 60_000;
+
+/** Waits until it is so. */
+export const expect = patient.configure({ timeout: patience });

@@ -37,7 +37,7 @@ async function audit(page: Page, scheme: Scheme, how: string = scheme): Promise<
 async function overflow(page: Page): Promise<string[]> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   try {
-    await expect.poll(excess, { timeout: 2000 }).toBeLessThanOrEqual(0);
+    await expect.poll(excess, { timeout: 15_000 }).toBeLessThanOrEqual(0);
     return [];
   } catch {
     return [`${page.viewportSize()?.width} px: the page is ${await excess()} px wider`];
@@ -50,5 +50,5 @@ async function settle(page: Page, scheme: Scheme): Promise<void> {
     const { mantineColorScheme: shown = wanted } = document.documentElement.dataset;
     return shown === wanted && document.getAnimations().length === 0;
   };
-  for (let frame = 0; frame < 3; frame += 1) await page.waitForFunction(isQuiet, scheme, { timeout: 1000 }).catch(() => null);
+  for (let frame = 0; frame < 3; frame += 1) await page.waitForFunction(isQuiet, scheme, { timeout: 5000 }).catch(() => null);
 }

@@ -44,7 +44,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
     child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
-    setTimeout(() => reject(new Error(`The server does not say where it listens:\n${said}`)), 60_000).unref();
+    setTimeout(() => reject(new Error(`The server does not say where it listens:\n${said}`)), 120_000).unref();
   });
 }
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { launchChromium } from "../../tools/chromium.ts";
 import { root } from "../../tools/run.ts";
 import type { Account } from "./accounts.ts";
+import { patience } from "./expect.ts";
 import { Person } from "./person.ts";
 import { type Server, startServer } from "./server.ts";
 
@@ -62,7 +63,7 @@ export function openWorld(): World {
       ...(account ? { storageState: inject("signed")[account] } : {}),
     });
     if (!context) throw new Error("The browser has not started.");
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patience);
     const arrived = new Person(await context.newPage());
     present.push(arrived);
     return arrived;
