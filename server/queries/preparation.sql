@@ -287,6 +287,26 @@ from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid;
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
+    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
+    t.version c37, t.updated_at c38, t.updated_by c39
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
 
 -- GET /fixtures/:uuid/fans/away
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
@@ -914,6 +934,19 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
+select 1
+from fixture
+where uuid = $1 and organizer_uuid = $2;
+select pg_advisory_xact_lock(hashtextextended('official_named ' || $1, 0));
+delete
+from official_named
+where organization_uuid = $1 and at <= now() - interval '24 hours';
+insert into official_named (organization_uuid, official_uuid)
+values ($1, $2) on conflict (organization_uuid, official_uuid) do update
+set at = now();
+select count(*)::int4 as named, extract(epoch from min(at) + interval '24 hours' - now())::float8 as seconds
+from official_named
+where organization_uuid = $1;
 
 -- DELETE /fixtures/delegates/:uuid
 select 1
@@ -954,24 +987,28 @@ left join person j1 on j1.uuid = j0.person_uuid
 where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- PATCH /fixtures/delegates/:uuid
+select 1
+from fixture_delegate t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+    f.status as "fact.status"
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_delegate x
-  set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
-  where uuid = $4 and version = $6 and exists (select 1 from held)
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+with t as (update fixture_delegate x
+  set role = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -981,24 +1018,28 @@ left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/delegates/:uuid
+select 1
+from fixture_delegate t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+    f.status as "fact.status"
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_delegate x
-  set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
-  where uuid = $4 and version = $6 and exists (select 1 from held)
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+with t as (update fixture_delegate x
+  set role = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -1256,6 +1297,19 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
+select 1
+from fixture
+where uuid = $1 and organizer_uuid = $2;
+select pg_advisory_xact_lock(hashtextextended('official_named ' || $1, 0));
+delete
+from official_named
+where organization_uuid = $1 and at <= now() - interval '24 hours';
+insert into official_named (organization_uuid, official_uuid)
+values ($1, $2) on conflict (organization_uuid, official_uuid) do update
+set at = now();
+select count(*)::int4 as named, extract(epoch from min(at) + interval '24 hours' - now())::float8 as seconds
+from official_named
+where organization_uuid = $1;
 
 -- DELETE /fixtures/referees/:uuid
 select 1
@@ -1296,24 +1350,28 @@ left join person j1 on j1.uuid = j0.person_uuid
 where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- PATCH /fixtures/referees/:uuid
+select 1
+from fixture_referee t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+    f.status as "fact.status"
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_referee x
-  set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
-  where uuid = $4 and version = $6 and exists (select 1 from held)
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+with t as (update fixture_referee x
+  set role = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
@@ -1323,24 +1381,28 @@ left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/referees/:uuid
+select 1
+from fixture_referee t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+    f.status as "fact.status"
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_referee x
-  set role = $5, version = x.version + 1, updated_at = now(), updated_by = $7
-  where uuid = $4 and version = $6 and exists (select 1 from held)
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+with t as (update fixture_referee x
+  set role = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,

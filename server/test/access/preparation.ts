@@ -31,11 +31,11 @@ const tripOf = (team_uuid: string) =>
 const representative = made("away_representative", { fixture_uuid, display_name: "Président" });
 const travel = made("away_travel", { fixture_uuid, supporters_group_name: "Groupe" });
 const official = "0000000f-0000-4000-8000-00000000000f";
-/** An official who is assigned to nothing. */
+/** An official who is assigned to nothing, and a fixture to which nobody is. */
 const free = (table: "delegate" | "referee") =>
   `with p as (insert into person (uuid, firstname, lastname) values ('${official}', 'Clément', 'Turquin') on conflict do nothing),
     o as (insert into ${table} (uuid, person_uuid) values ('${official}', '${official}') on conflict do nothing)
-    delete from fixture_${table} where ${table}_uuid = '${official}'`;
+    delete from fixture_${table} where ${table}_uuid = '${official}' or fixture_uuid = '${lensRennes}'`;
 
 /** Everything that is prepared for RC Lens against Stade rennais, screen by screen. */
 export const preparationRows: readonly AccessRow[] = [

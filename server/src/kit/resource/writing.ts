@@ -80,7 +80,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   const placeOf = placing(resource, serving);
 
   const write = async (tx: Connection, statement: Nesting<ChangeInput>, input: ChangeInput, body: Body): Promise<Item<R>> => {
-    const [row] = await rows<Row, ChangeInput>(tx, statement, input).catch(taken(resource, serving, body));
+    const [row] = await rows<Row, ChangeInput>(tx, statement, input).catch(explained(resource, serving, body));
     if (!row) throw stale();
     return statement.nest(row) as Item<R>;
   };
@@ -145,7 +145,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
         const names = Object.keys(change.values);
         const kind = kindOf(caller);
         const statement = remember(`edit ${kind} ${names}`, () => guardedUpdateStatement(resource, serving, names, kind));
-        const [row] = await rows<Row, GuardedInput>(database, statement, { ...change, guard }).catch(taken(resource, serving, body));
+        const [row] = await rows<Row, GuardedInput>(database, statement, { ...change, guard }).catch(explained(resource, serving, body));
         if (row) return statement.nest(row) as Item<R>;
       }
       return database.transaction(async (tx) => {
@@ -180,17 +180,19 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   };
 }
 
-const UNIQUE_VIOLATION = "23505";
+/** The codes of what constraints refuse, and what a violation is called for them. */
+const violated: Readonly<Record<string, string>> = { "23505": "unique", "23514": "invalid" };
 
-/** Makes the answer to a value that is taken already. */
-const taken =
+/** Makes the answer to what a constraint refuses. */
+const explained =
   (resource: AnyResource, { unique }: Pick<AnyServing, "unique">, body: Body) =>
   (error: { code?: string; constraint?: string }): never => {
-    const said = error.code === UNIQUE_VIOLATION ? unique?.[error.constraint ?? ""] : undefined;
+    const code = violated[error.code ?? ""];
+    const said = code === undefined ? undefined : unique?.[error.constraint ?? ""];
     if (!said) throw error;
     if ("status" in said) throw refused(said);
     const field = resource.fields[said.field];
-    throw invalidField(field ? sentName(body, said.field, field) : said.field, said.message, "unique");
+    throw invalidField(field ? sentName(body, said.field, field) : said.field, said.message, code);
   };
 
 function differences(stored: Row, sent: Row): { before: Row; after: Row } {
