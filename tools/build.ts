@@ -70,7 +70,7 @@ async function buildServer(): Promise<void> {
   await bundle.close();
 }
 
-const entries = ["main.ts", "media/picture-work.ts", "fixtures/calendar/calendar-work.ts"];
+const entries = ["main.ts", "media/picture-work.ts", "fixtures/calendar/calendar-work.ts", "organizations/contacts-in/contacts-work.ts"];
 
 const left = [/^@electric-sql\//, /^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@img\//, /^pg-native$/, /^pino/, /^thread-stream$/];
 

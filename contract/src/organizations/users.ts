@@ -23,7 +23,10 @@ export const OrganizationUser = defineResource({
       nullable: true,
       fixed: true,
     }),
-    profile: oneOf({ ...assignableProfile, owner: profile.owner }, "Profil de l'utilisateur", { required: "Le profil est requis", nullable: true }),
+    profile: oneOf({ ...assignableProfile, owner: profile.owner }, "Profil de l'utilisateur", {
+      required: "Le profil est requis",
+      nullable: true,
+    }),
     username: stored("text", "Nom d’utilisateur"),
     person: storedRelation(Person, "Personne"),
     roles: computed("text[]", "Rôles"),

@@ -39,6 +39,26 @@ export const organizationRows = [
   row("GET /organizations/contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
   row("GET /organizations/contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /organizations/:uuid/contacts", "RC Lens", { uuid: lens }, known),
+  row(
+    "POST /organizations/:uuid/contacts/import",
+    "RC Lens, without a file",
+    { uuid: lens },
+    { anonymous: 401, platform: 415, home: 415, "lens member": 403, others: 404 },
+  ),
+  ...["csv", "xlsx", "vcf"].map((extension) =>
+    row(
+      `GET /organizations/:uuid/contacts.${extension}`,
+      "RC Lens",
+      { uuid: lens },
+      { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
+    ),
+  ),
+  row(
+    "POST /organizations/contacts/:uuid/merge",
+    "private, of RC Lens, with nobody",
+    { uuid: contacts.lens.stewards.uuid, body: {} },
+    { anonymous: 401, platform: 422, home: 422, "lens member": 403, others: 404 },
+  ),
   row("GET /contacts", "the directory", {}, known),
   row("GET /contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
   row("GET /contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),

@@ -32,8 +32,10 @@ export async function sampleFiles(): Promise<{ name: string; bytes: Uint8Array }
     .png()
     .toBuffer();
   const calendar = "journee;date;heure;equipe_domicile;equipe_exterieur\nJournée 33;15/05/2027;21:00;RC Lens;Stade rennais FC\n";
+  const contacts = "Prénom;Nom;Email;Téléphone;Poste\nÉloïse;Carlier;eloise.carlier@club.example;01 99 00 88 01;Intendante\n";
   return [
     { name: "photo.png", bytes: picture },
+    { name: "contacts.csv", bytes: Buffer.from(contacts) },
     { name: "calendrier.csv", bytes: Buffer.from(calendar) },
   ];
 }

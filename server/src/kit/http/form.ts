@@ -29,15 +29,15 @@ export interface Form {
 
 const MOST_CHARACTERS = 64 * 1024;
 
-/** The form that a route with `config.forms` received. Throws a 415 for another body, a 413 for a file above the limit or a text above 64 kB. */
-export function receivedForm(request: FastifyRequest, mostBytes: number): Form {
+/** The form that a route with `config.forms` received. Throws a 415 for another body, a 413 for a file or a text above its limit. */
+export function receivedForm(request: FastifyRequest, mostBytes: number, mostCharacters = MOST_CHARACTERS): Form {
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) throw unsupported();
   const fields = request.body as Readonly<Record<string, string | File>>;
   if (Object.values(fields).some((field) => field instanceof File && field.size > mostBytes)) {
     throw tooLarge(`Le fichier dépasse ${mostBytes / MEGABYTE} Mo.`);
   }
-  if (Object.values(fields).some((field) => typeof field === "string" && field.length > MOST_CHARACTERS)) {
-    throw tooLarge("Un champ du formulaire dépasse 64 ko.");
+  if (Object.values(fields).some((field) => typeof field === "string" && field.length > mostCharacters)) {
+    throw tooLarge(`Un champ du formulaire dépasse ${mostCharacters / 1024} ko.`);
   }
   return {
     file: (name) => (fields[name] instanceof File ? fields[name] : null),

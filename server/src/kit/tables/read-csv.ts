@@ -1,0 +1,52 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { isFilled, type TableRow, TooManyRows, UnreadableTable } from "./table.ts";
+
+export interface CsvOptions {
+  mostRows: number;
+  /** What may stand between cells, the likeliest first. */
+  delimiters: readonly string[];
+}
+
+/** Of every row that counts, so many may be empty. */
+const EMPTY_ROWS = 9;
+const LONGEST_ROW = 64 * 1024;
+
+/** The rows of CSV text that are not empty; the reading stops at the first one too many. Throws `UnreadableTable` and `TooManyRows`. */
+export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): TableRow[] {
+  const { text, delimiter, skipped } = separated(given, delimiters);
+  const rows: TableRow[] = [];
+  let read = 0;
+  try {
+    parse(text, {
+      bom: true,
+      delimiter,
+      on_record: (cells: string[], { lines }) => {
+        if (isFilled(cells)) rows.push({ line: lines + skipped, cells });
+        read += 1;
+        if (rows.length > mostRows || read > EMPTY_ROWS * mostRows) throw new TooManyRows();
+        return null;
+      },
+      max_record_size: LONGEST_ROW,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnreadableTable(
+      "Le fichier CSV est mal formé : vérifiez les guillemets.",
+      typeof error.lines === "number" ? error.lines + skipped : 1,
+    );
+  }
+  return rows;
+}
+
+/** What separates the cells: what a first line `sep=;` says, as Excel writes it, else what the first line has most of. */
+function separated(text: string, delimiters: readonly string[]) {
+  const [said, named = ""] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? [];
+  if (said && delimiters.includes(named)) return { text: text.slice(said.length), delimiter: named, skipped: 1 };
+  const firstLine = text.trimStart().split(/\r?\n|\r/, 1)[0] ?? "";
+  const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
+  const most = counted.reduce((best, each) => (each.count > best.count ? each : best));
+  return { text, delimiter: most.delimiter, skipped: 0 };
+}

@@ -1,0 +1,68 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import type { Field, FieldNames } from "@avant-match/contract/kit/resource.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import type { ContactField } from "./contact-line.ts";
+
+/** Whether files have a field: those that a client writes, relations aside. */
+function isGiven(name: FieldNames<typeof Contact>): name is ContactField {
+  const { mode, to }: Field = Contact.fields[name];
+  return mode !== "readonly" && !to;
+}
+
+/** The fields of a contact that files have, in the order of its form. */
+export const contactFields: readonly (readonly [ContactField, Field])[] = keysOf(Contact.fields)
+  .filter(isGiven)
+  .map((name) => [name, Contact.fields[name]]);
+
+/** What two spellings of one heading have in common. */
+export const headingKey = (heading: string): string => fold(heading).replace(/[^a-z0-9]+/g, "");
+
+/** What sheets call a column besides its label; of several columns of one field the first that is filled counts. */
+const synonyms: Readonly<Partial<Record<ContactField, readonly string[]>>> = {
+  firstname: ["prenoms", "firstname", "givenname"],
+  lastname: ["nomdefamille", "nomusuel", "lastname", "surname", "familyname"],
+  email: ["mail", "courriel", "adresseemail", "adressemail", "adresseelectronique", "adressedemessagerie", "emailprofessionnel", "mailpro"],
+  phone: [
+    "portable",
+    "mobile",
+    "telephoneportable",
+    "telephonemobile",
+    "telmobile",
+    "telportable",
+    "tel",
+    "numerodetelephone",
+    "numero",
+    "gsm",
+    "phone",
+    "telephoneprofessionnel",
+    "telephonebureau",
+    "telephonefixe",
+    "telfixe",
+    "fixe",
+  ],
+  job: ["fonction", "titre", "titreduposte", "intituleduposte", "metier", "role", "job", "jobtitle"],
+  external: ["externe"],
+  externalCompany: ["societe", "organisme", "employeur", "company"],
+  useInContactsFixture: ["contactutile", "contactsutiles", "proposerdanslesrencontres"],
+  publicProfile: ["public"],
+};
+
+/** What a column holds, by the key of its heading, with how much it is preferred: the least first. */
+export const fieldOfHeading: ReadonlyMap<string, { name: ContactField; rank: number }> = new Map(
+  contactFields.flatMap(([name, { label }]) =>
+    [headingKey(label), ...(synonyms[name] ?? [])].map((key, rank) => [key, { name, rank }] as const),
+  ),
+);
+
+/** A column that holds the whole name, and whether the last name comes first in it. */
+export const wholeNames: ReadonlyMap<string, boolean> = new Map([
+  ["nomcomplet", false],
+  ["prenomnom", false],
+  ["prenometnom", false],
+  ["contact", false],
+  ["name", false],
+  ["nomprenom", true],
+  ["nometprenom", true],
+  ["nomprenoms", true],
+]);

@@ -1,0 +1,159 @@
+import { writeXlsx } from "hucre/xlsx";
+import { describe, expect, test } from "vitest";
+import { contactFields } from "./headings.ts";
+import { parseContacts } from "./parse.ts";
+
+const parsed = (bytes: Uint8Array | string) => parseContacts({ bytes: typeof bytes === "string" ? Buffer.from(bytes) : bytes });
+const valuesOf = async (bytes: Uint8Array | string) => {
+  const { readable, errors, lines } = await parsed(bytes);
+  expect({ readable, errors }).toEqual({ readable: true, errors: [] });
+  return lines.map(({ values }) => values);
+};
+const workbook = (rows: (string | number | boolean | null)[][]) => writeXlsx({ sheets: [{ name: "Annuaire", rows }] });
+
+const helene = {
+  firstname: "Hélène",
+  lastname: "Lefèvre",
+  email: "helene.lefevre@club.example",
+  phone: "01 99 00 12 34",
+  job: "Chargée d’accueil",
+};
+const french = "Prénom;Nom;Email;Téléphone;Poste\r\nHélène;Lefèvre;helene.lefevre@club.example;01 99 00 12 34;Chargée d’accueil\r\n";
+
+/** A text as old Excel for Windows saves it. */
+const windows1252 = (text: string) => Buffer.from(text.replaceAll("’", "\u0092").replaceAll("œ", "\u009c"), "latin1");
+
+describe("a file of contacts is read", () => {
+  test.each([
+    ["UTF-8", Buffer.from(french)],
+    ["UTF-8 with its mark", Buffer.from(`\ufeff${french}`)],
+    ["Windows-1252, as Excel saves « CSV (séparateur : point-virgule) »", windows1252(french)],
+    ["UTF-16 with tabs, as Excel saves « Texte Unicode »", Buffer.from(`\ufeff${french.replaceAll(";", "\t")}`, "utf16le")],
+    ["commas, as Google Sheets", Buffer.from(french.replaceAll(";", ","))],
+    ["a first line that names the separator", Buffer.from(`sep=;\r\n${french}`)],
+    ["old line ends", Buffer.from(french.replaceAll("\r\n", "\r"))],
+  ])("in %s", async (_, bytes) => {
+    expect(await valuesOf(bytes)).toEqual([helene]);
+  });
+
+  test("under the words that clubs use, in any order, below a title, with columns that mean nothing", async () => {
+    const sheet = `ANNUAIRE 2026-2027;;;;;
+;;;;;
+N°;Fonction;Adresse e-mail;NOM DE FAMILLE;Prénom(s);Portable
+1;Chargée d’accueil;helene.lefevre@club.example;Lefèvre;Hélène;01 99 00 12 34
+;;;;;
+`;
+    expect(await valuesOf(sheet)).toEqual([helene]);
+  });
+
+  test.each([
+    ["Nom et prénom", "LEFÈVRE Hélène"],
+    ["Nom Prénom", "Lefèvre Hélène"],
+    ["Nom complet", "Hélène Lefèvre"],
+    ["Contact", "Lefèvre, Hélène"],
+  ])("with both names in one column « %s »", async (heading, name) => {
+    const [values] = await valuesOf(`${heading};Mail;Tél;Poste\n"${name}";helene.lefevre@club.example;0199001234;Accueil\n`);
+    expect([values?.firstname, values?.lastname?.toLowerCase()]).toEqual(["Hélène", "lefèvre"]);
+  });
+
+  test("with the first number that is there, and the zero that the spreadsheet took", async () => {
+    const sheet = `Prénom;Nom;Email;Tél. fixe;Portable;Poste\nA;Bé;a@b.example;0321000001;612345678;X\nC;Dé;c@d.example;0321000002;;X\nE;Fé;e@f.example;;33612345678;X\n`;
+    expect((await valuesOf(sheet)).map(({ phone }) => phone)).toEqual(["0612345678", "0321000002", "+33612345678"]);
+  });
+
+  test("as a workbook, numbers and yes and no as Excel keeps them", async () => {
+    const rows = [
+      ["Prénom", "Nom", "Email", "Téléphone", "Poste", "Contact externe", "Entreprise", "Profil public"],
+      ["Hélène", "Lefèvre", "helene.lefevre@club.example", 612345678, "Chargée d’accueil", true, "Sécurité du Nord", "non"],
+    ];
+    expect(await valuesOf(await workbook(rows))).toEqual([
+      { ...helene, phone: "0612345678", external: true, externalCompany: "Sécurité du Nord", publicProfile: false },
+    ]);
+  });
+
+  test("with what an export put before a number or a formula taken off", async () => {
+    const [values] = await valuesOf("Prénom;Nom;Email;Téléphone;Poste\nA;Bé;a@b.example;'+33 6 12 34 56 78;'=Chef\n");
+    expect(values).toMatchObject({ phone: "+33 6 12 34 56 78", job: "=Chef" });
+  });
+
+  test("as vCards of a telephone, of Outlook and of an address book", async () => {
+    const cards = [
+      "BEGIN:VCARD\r\nVERSION:3.0\r\nN:Lefèvre;Hélène;;;\r\nFN:Hélène Lefèvre\r\nTEL;TYPE=FAX:0199009999\r\nTEL;TYPE=CELL:01 99 00 12 34\r\nitem1.EMAIL;type=INTERNET:helene.lefevre@\r\n club.example\r\nTITLE:Chargée d’accueil\r\nNOTE:une\\nnote\r\nPHOTO;ENCODING=b:AAAA\r\n BBBB\r\nEND:VCARD",
+      "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=Windows-1252;ENCODING=QUOTED-PRINTABLE:Lef=E8vre;H=E9l=E8ne\nEMAIL;PREF;INTERNET:helene.lefevre@club.example\nTEL;WORK;VOICE:01 99 00 12 34\nTITLE;ENCODING=QUOTED-PRINTABLE:Charg=C3=A9e d=E2=80=99ac=\ncueil\nORG:Pr=E9fecture;Cabinet\nEND:VCARD",
+      "BEGIN:VCARD\nVERSION:4.0\nFN:Hélène Lefèvre\nEMAIL:helene.lefevre@club.example\nTEL;VALUE=uri:tel:01 99 00 12 34\nROLE:Chargée d’accueil\nEND:VCARD",
+    ];
+    const [phone, outlook, book] = await valuesOf(cards.join("\r\n"));
+    expect([phone, book]).toEqual([helene, helene]);
+    expect(outlook).toMatchObject(helene);
+    expect(outlook?.externalCompany).toMatch(/^Pr/);
+  });
+
+  test("though nobody has a phone", async () => {
+    expect(await valuesOf("Prénom;Nom;Email;Poste\nHélène;Lefèvre;h@l.example;Accueil\n")).toMatchObject([{ lastname: "Lefèvre" }]);
+  });
+});
+
+describe("what is wrong with a file of contacts is said", () => {
+  const errorsOf = async (bytes: Uint8Array | string) => (await parsed(bytes)).errors.map(({ line, text }) => [line, text]);
+
+  test("line by line, all of it", async () => {
+    const sheet = `Prénom;Nom;Email;Téléphone;Poste;Profil public
+;Lefèvre;helene@club.example;;Accueil;oui
+Hélène;Lefèvre;helene(at)club;;;peut-être
+"Hélène
+
+Anne";Lefèvre;h@l.example;;Accueil;
+Hélène;${"x".repeat(256)};h@l.example;;Accueil;
+`;
+    expect(await errorsOf(sheet)).toEqual([
+      [2, "Le prénom est obligatoire"],
+      [3, "Profil public\u00a0: «\u00a0peut-être\u00a0» n’est ni oui ni non."],
+      [3, "Adresse email invalide\u00a0: «\u00a0helene(at)club\u00a0»"],
+      [3, "Le poste est obligatoire"],
+      [7, `255 caractères au maximum\u00a0: «\u00a0${"x".repeat(60)}\u00a0»`],
+    ]);
+  });
+
+  test.each([
+    ["", "Le fichier est vide."],
+    ["Bonjour;\nceci n’est pas;une liste\n", /^Aucune ligne de titres/],
+    ["\u0000\u0001PNG", /^Ce format n’est pas pris en charge/],
+    ["PK\u0003\u0004nothing", "Le classeur Excel est illisible."],
+    [Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), /^Cet ancien format Excel/],
+    [new Uint8Array(5 * 1024 * 1024 + 1).fill(97), "Le fichier dépasse 5 Mo."],
+  ])("as a whole: %s", async (bytes, text) => {
+    const { readable, errors } = await parsed(bytes as string);
+    expect(readable).toBe(false);
+    expect(errors.map((error) => error.text)).toEqual([expect.stringMatching(text)]);
+  });
+
+  test("naming the columns that are missing", async () => {
+    expect(await errorsOf("Prénom;Nom;Ville\nHélène;Lefèvre;Lens\n")).toEqual([
+      [1, "La colonne «\u00a0Email\u00a0» est manquante."],
+      [1, "La colonne «\u00a0Poste\u00a0» est manquante."],
+    ]);
+  });
+
+  test("of 5,000 lines at most", async () => {
+    const sheet = (lines: number) =>
+      `Prénom;Nom;Email;Poste\n${Array.from({ length: lines }, (_, n) => `P${n};N;p${n}@club.example;Stadier`).join("\n")}\n`;
+    expect((await parsed(sheet(5000))).lines).toHaveLength(5000);
+    expect(await errorsOf(sheet(5001))).toEqual([[1, expect.stringMatching(/^Le fichier dépasse 5\s000 contacts\.$/u)]]);
+    const cards = Array.from({ length: 5001 }, () => "BEGIN:VCARD\nN:A;B\nEND:VCARD").join("\n");
+    expect((await parsed(cards)).readable).toBe(false);
+  });
+});
+
+test("files have the fields of the form of a contact", () => {
+  expect(contactFields.map(([name]) => name)).toEqual([
+    "firstname",
+    "lastname",
+    "email",
+    "phone",
+    "job",
+    "external",
+    "externalCompany",
+    "useInContactsFixture",
+    "publicProfile",
+  ]);
+});

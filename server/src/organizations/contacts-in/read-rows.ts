@@ -1,0 +1,80 @@
+import { isFilled, type TableRow } from "../../kit/tables/table.ts";
+import { checkContact, type RawContact } from "./check-contact.ts";
+import { type ContactField, maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
+import { contactFields, fieldOfHeading, headingKey, wholeNames } from "./headings.ts";
+
+/** Above its headings a sheet may say what it is. */
+const MOST_ABOVE = 10;
+
+/** Contacts from the rows of a table that names its columns, in any order and in usual words; other columns are left aside. */
+export function readRows(given: readonly TableRow[]): ParsedContacts {
+  const rows = given.filter(({ cells }) => isFilled(cells));
+  if (rows.length === 0) return unreadable("Le fichier est vide.");
+  const at = rows.slice(0, MOST_ABOVE).findIndex((row) => isHeader(columnsOf(row)));
+  const header = rows[Math.max(at, 0)];
+  const columns = header ? columnsOf(header) : [];
+  if (!header || at < 0) return unreadable(NO_HEADER, header?.line);
+  const missing = contactFields.filter(
+    ([name, { required }]) => required && name !== "phone" && !columns.some((column) => holds(column, name)),
+  );
+  if (missing.length > 0) {
+    const errors = missing.map(([, { label }]) => ({ line: header.line, text: `La colonne «\u00a0${label}\u00a0» est manquante.` }));
+    return { readable: false, total: rows.length - at - 1, lines: [], errors };
+  }
+  const contacts = rows.slice(at + 1);
+  if (contacts.length > maxLines) return tooManyLines();
+  const checked = contacts.map((row) => checkContact(row.line, rawContact(row, columns)));
+  return {
+    readable: true,
+    total: contacts.length,
+    lines: checked.flatMap(({ contact }) => contact ?? []),
+    errors: checked.flatMap(({ errors }) => errors),
+  };
+}
+
+const NO_HEADER =
+  "Aucune ligne de titres n’a été reconnue\u00a0: une ligne doit nommer les colonnes, par exemple Prénom, Nom, Email, Téléphone, Poste.";
+
+type Column = { place: number; rank: number } & ({ name: ContactField } | { lastFirst: boolean });
+
+function columnsOf({ cells }: TableRow): Column[] {
+  const columns = cells.flatMap((cell, place): Column[] => {
+    const key = headingKey(cell);
+    const field = fieldOfHeading.get(key);
+    const lastFirst = wholeNames.get(key);
+    if (field) return [{ place, ...field }];
+    return lastFirst === undefined ? [] : [{ place, rank: 0, lastFirst }];
+  });
+  return columns.toSorted((one, other) => one.rank - other.rank);
+}
+
+const isHeader = (columns: readonly Column[]): boolean => columns.length > 1 && columns.some((column) => holds(column, "lastname"));
+
+const holds = (column: Column, name: ContactField): boolean =>
+  "name" in column ? column.name === name : name === "firstname" || name === "lastname";
+
+function rawContact({ cells }: TableRow, columns: readonly Column[]): RawContact {
+  const raw: RawContact = {};
+  for (const column of columns) {
+    const text = (cells[column.place] ?? "").trim();
+    if (text === "") continue;
+    const given = "name" in column ? { [column.name]: text } : namesOf(text, column.lastFirst);
+    Object.assign(raw, { ...given, ...raw });
+  }
+  return raw;
+}
+
+/** The two names of « LEFÈVRE Hélène », « Hélène Lefèvre » or « Lefèvre, Hélène ». */
+function namesOf(text: string, lastFirst: boolean): RawContact {
+  const [before = "", after] = text.split(",").map((part) => part.trim());
+  if (after) return { lastname: before, firstname: after };
+  const words = text.split(/\s+/);
+  const capitals = words.filter(isCapitals);
+  if (capitals.length > 0 && capitals.length < words.length) {
+    return { lastname: capitals.join(" "), firstname: words.filter((word) => !isCapitals(word)).join(" ") };
+  }
+  const [first = "", ...rest] = words;
+  return lastFirst ? { lastname: first, firstname: rest.join(" ") } : { firstname: first, lastname: rest.join(" ") };
+}
+
+const isCapitals = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../../kit/database/database.ts";
+import { type Form, MEGABYTE, receivedForm, uploadLimit } from "../../kit/http/form.ts";
+import { invalidField } from "../../kit/http/problem.ts";
+import { flagOf, isUuid, queryOf } from "../../kit/http/requests.ts";
+import { sendPlain } from "../../kit/resource/send.ts";
+import { contactsKeptBy } from "../contacts-of.ts";
+import { maxBytes } from "./contact-line.ts";
+import { importOperation } from "./import-operation.ts";
+import { knownContacts, ownHouse } from "./known-contacts.ts";
+import { type Answer, planContacts } from "./plan.ts";
+import { readContactsFile } from "./read-file.ts";
+import { reportOf } from "./report.ts";
+import { writeContacts } from "./write-contacts.ts";
+
+/** An answer for each of the lines that a file may have. */
+const MOST_ANSWERS = MEGABYTE / 2;
+
+/** The import of contacts into an organisation: what it did or, on a dry run, would do; all of it, or nothing. */
+export function serveContactsImport(app: FastifyInstance, database: Database): void {
+  const config = { access: "session" as const, forms: true, operation: importOperation };
+  const url = "/api/organizations/:uuid/contacts/import";
+  app.post(url, { config, bodyLimit: uploadLimit(maxBytes + MOST_ANSWERS) }, async (request, reply) => {
+    const organization = await contactsKeptBy(database, request);
+    const { parsed, dryRun, ...asked } = await askedImport(request);
+    const { report, blocked } = await database.transaction(async (tx) => {
+      // A second import of the organisation waits until the first has ended, and sees what that wrote.
+      await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`contacts ${organization}`]);
+      const [known, isOwnHouse] = [await knownContacts(tx, organization), await ownHouse(tx, organization)];
+      const plan = planContacts({ parsed, known, isOwnHouse, ...asked });
+      if (!dryRun && !plan.blocked) await writeContacts(tx, request.caller, organization, plan);
+      return { report: reportOf(plan, dryRun), blocked: plan.blocked };
+    });
+    return sendPlain(request, blocked && !dryRun ? reply.code(422) : reply, report);
+  });
+}
+
+async function askedImport(request: FastifyRequest) {
+  const query = queryOf(request);
+  const flags = { dryRun: flagOf(query, "dryRun"), skipErrors: flagOf(query, "skipErrors") };
+  const form = receivedForm(request, maxBytes, MOST_ANSWERS);
+  const file = form.file("file");
+  if (!file) throw invalidField("file", "Le fichier est requis", "required");
+  const answers = answersOf(form);
+  const parsed = await readContactsFile(request.caller.organizationUuid ?? request.caller.userUuid, { bytes: await file.bytes() });
+  return { ...flags, answers, parsed };
+}
+
+function answersOf(form: Form): Map<number, Answer> {
+  const given = objectIn(form.text("doubles") ?? "{}");
+  const answers = Object.entries<unknown>({ ...given }).map(([line, answer]) => [Number(line), answerOf(answer)] as const);
+  const wrong = given === null || answers.some(([line, answer]) => !Number.isSafeInteger(line) || answer === null);
+  if (wrong) {
+    throw invalidField("doubles", "Les réponses doivent être un objet JSON, de la ligne vers create, skip ou l’identifiant d’un contact.");
+  }
+  return new Map(answers.flatMap(([line, answer]) => (answer === null ? [] : [[line, answer]])));
+}
+
+function answerOf(given: unknown): Answer | null {
+  if (given === "create" || given === "skip") return given;
+  const uuid = typeof given === "string" ? given.split("/").at(-1) : undefined;
+  return isUuid(uuid) ? { uuid: uuid.toLowerCase() } : null;
+}
+
+function objectIn(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

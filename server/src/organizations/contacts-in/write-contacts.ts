@@ -1,0 +1,50 @@
+import type { Transaction } from "../../kit/database/database.ts";
+import type { Caller } from "../../kit/http/caller.ts";
+import type { RowValues } from "../../kit/resource/many.ts";
+import { contacts } from "../contacts.ts";
+import { persons } from "../persons.ts";
+import type { ContactValues } from "./contact-line.ts";
+import { contactFields } from "./headings.ts";
+import type { Plan } from "./plan.ts";
+
+// What raises the version of a contact whose person alone was changed.
+const RAISE = `update contact set version = version + 1, updated_at = now(), updated_by = $2
+  where person_uuid = any($1::uuid[]) and not uuid = any($3::uuid[])`;
+
+/** Writes what a plan creates and changes, one statement for all rows of a kind. */
+export async function writeContacts(tx: Transaction, caller: Caller, organization: string, plan: Plan): Promise<void> {
+  const created = plan.create.map(({ values }) => ({ person: crypto.randomUUID(), uuid: crypto.randomUUID(), ...parted(values) }));
+  await persons.createMany(
+    tx,
+    caller,
+    "create",
+    created.map(({ person, ofPerson }) => ({ uuid: person, values: ofPerson })),
+  );
+  for (const rows of alike(created.map(({ uuid, person, own }) => ({ uuid, values: { organization, person, ...own } })))) {
+    await contacts.createMany(tx, caller, "create", rows);
+  }
+  const changed = plan.update.map(({ known, differences }) => ({
+    known,
+    ...parted(Object.fromEntries(differences.map(({ field, after }) => [field, after]))),
+  }));
+  const ofPersons = changed.map(({ known, ofPerson }) => ({ uuid: known.person, values: ofPerson })).filter(hasValues);
+  const own = changed.map(({ known, own: values }) => ({ uuid: known.uuid, values })).filter(hasValues);
+  const changedPersons = await persons.changeMany(tx, caller, "update", { rows: ofPersons });
+  const changedContacts = await contacts.changeMany(tx, caller, "update", { rows: own });
+  await tx.query(RAISE, [changedPersons, caller.displayName, changedContacts]);
+}
+
+type Values = RowValues["values"];
+
+/** What is the person's of a contact's values, and what is its own. */
+function parted(values: Partial<ContactValues>): { ofPerson: Values; own: Values } {
+  const given = contactFields.filter(([name]) => values[name] !== undefined);
+  const pick = (kept: boolean) =>
+    Object.fromEntries(given.filter(([, { via }]) => (via !== undefined) === kept).map(([name]) => [name, values[name]]));
+  return { ofPerson: pick(true), own: pick(false) };
+}
+
+const hasValues = ({ values }: RowValues): boolean => Object.keys(values).length > 0;
+
+/** Rows that give the same fields: a default stands only where a field is not written at all. */
+const alike = (rows: readonly RowValues[]): RowValues[][] => [...Map.groupBy(rows, ({ values }) => Object.keys(values).join()).values()];

@@ -1,0 +1,17 @@
+import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../kit/database/database.ts";
+import { notFound, refused } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+import { organizations } from "./organizations.ts";
+
+/** The organisation of the address, if the caller keeps its contacts as a whole. Throws a 404 and a 403. */
+export async function contactsKeptBy(database: Database, request: FastifyRequest): Promise<string> {
+  const { caller } = request;
+  const uuid = uuidParam(request);
+  if (!caller.platform && caller.organizationUuid !== uuid) throw notFound();
+  await organizations.get(database, caller, uuid);
+  const answer = mayEditOwned(caller, { organizationUuid: uuid });
+  if (answer !== true) throw refused(answer);
+  return uuid;
+}

@@ -1,0 +1,37 @@
+import type { KnownContact } from "../contacts-in/known-contacts.ts";
+
+/** Contacts as vCards 3.0, which every address book reads; `house` is where those work who are not external. */
+export const vcardsOf = (contacts: readonly KnownContact[], house: string): string =>
+  contacts.flatMap((contact) => cardOf(contact, house).map((line) => `${folded(line)}\r\n`)).join("");
+
+function cardOf({ uuid, firstname, lastname, email, phone, job, external, externalCompany }: KnownContact, house: string): string[] {
+  const company = external ? externalCompany : house;
+  return [
+    "BEGIN:VCARD",
+    "VERSION:3.0",
+    `UID:urn:uuid:${uuid}`,
+    `N:${escaped(lastname)};${escaped(firstname)};;;`,
+    `FN:${escaped(`${firstname} ${lastname}`)}`,
+    ...(company ? [`ORG:${escaped(company)}`] : []),
+    ...(job ? [`TITLE:${escaped(job)}`] : []),
+    ...(email ? [`EMAIL;TYPE=INTERNET:${escaped(email)}`] : []),
+    ...(phone ? [`TEL;TYPE=WORK,VOICE:${escaped(phone)}`] : []),
+    "END:VCARD",
+  ];
+}
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+
+const MOST_BYTES = 75;
+
+/** A line of 75 bytes at most, which goes on in the next after a space; a letter is never cut. */
+function folded(line: string): string {
+  let [out, bytes] = ["", 0];
+  for (const letter of line) {
+    const length = Buffer.byteLength(letter);
+    if (bytes + length > MOST_BYTES) [out, bytes] = [`${out}\r\n `, 1];
+    out += letter;
+    bytes += length;
+  }
+  return out;
+}

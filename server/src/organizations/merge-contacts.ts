@@ -1,0 +1,140 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { message } from "@avant-match/contract/kit/messages.ts";
+import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { acting } from "../kit/http/operations.ts";
+import { invalidField, Problem, refused } from "../kit/http/problem.ts";
+import { isUuid, uuidParam } from "../kit/http/requests.ts";
+import { type ManyWriting, manyOf } from "../kit/resource/many.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import { contacts } from "./contacts.ts";
+import { persons } from "./persons.ts";
+
+/** A relation of the contract by which rows of a table name a contact. */
+interface Place {
+  table: string;
+  relation: string;
+  column: string;
+  rows: ManyWriting;
+}
+
+const merging = acting(Contact, "Contact : fusion avec un double", {
+  expects: {
+    type: null,
+    label: "Double",
+    schema: {
+      type: "object",
+      required: ["otherUuid"],
+      properties: { otherUuid: { type: "string", format: "uuid", description: "Le double, dont tous les liens passent au contact gardé" } },
+    },
+  },
+  returns: Contact,
+  errors: [403, 409, 422],
+});
+
+/** Serves the merge of two contacts that are one person: the first stays, with what only the second had, and with all of its links. */
+export function serveContactsMerge(app: FastifyInstance, database: Database): void {
+  const config = { access: "session" as const, operation: merging };
+  app.post(`/api${Contact.path}/:uuid/merge`, { config }, async (request, reply) => {
+    const uuid = uuidParam(request);
+    const { otherUuid } = bodyOf(request);
+    return sendItem(request, reply, await database.transaction((tx) => merge(tx, request.caller, uuid, otherUuid)));
+  });
+}
+
+const noOther = () => invalidField("otherUuid", message("relation"), "relation");
+
+async function merge(tx: Transaction, caller: Caller, uuid: string, given: unknown) {
+  const otherUuid = typeof given === "string" ? given.split("/").at(-1)?.toLowerCase() : undefined;
+  const kept = await contacts.find(tx, caller, uuid);
+  if (!isUuid(otherUuid)) throw given ? noOther() : invalidField("otherUuid", "Le contact à fusionner est requis", "required");
+  if (otherUuid === uuid) throw invalidField("otherUuid", "Un contact ne se fusionne pas avec lui-même.");
+  const other = await contacts.find(tx, caller, otherUuid).catch((error: unknown) => {
+    throw error instanceof Problem && error.status < 500 ? noOther() : error;
+  });
+  if (other.facts.organizationUuid !== kept.facts.organizationUuid) throw noOther();
+  const [user] = await tx.query("select 1 from user_account where contact_uuid = $1", [otherUuid]);
+  if (user) throw refused(hasUser);
+  for (const place of places) await moveLinks(tx, caller, place, otherUuid, uuid);
+  await complete(tx, caller, kept.item, other.item);
+  await contacts.remove(tx, caller, await contacts.find(tx, caller, otherUuid));
+  return contacts.get(tx, caller, uuid);
+}
+
+const hasUser = conflict(
+  "Fusion impossible",
+  "Le second contact est celui d’un utilisateur\u00a0: gardez-le, ou retirez d’abord cet accès.",
+);
+
+/** Leads all that names one contact to another; what names that already, in the same place, stays once. */
+async function moveLinks(
+  tx: Transaction,
+  caller: Caller,
+  { table, relation, column, rows }: Place,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (table === ServiceMember.table) {
+    const useful = `t.contact_uuid = $2 and exists (select 1 from ${table} x where x.contact_uuid = $1 and x.service_uuid = t.service_uuid and x.is_fixture_contact)`;
+    await rows.changeMany(tx, caller, "update", { set: { isFixtureContact: "true" }, where: useful, values: [from, to] });
+  }
+  for (const others of await uniqueWith(tx, table, column)) {
+    const same = others.map((name) => `x.${name} is not distinct from t.${name}`);
+    const where = [`t.${column} = $1`, `exists (select 1 from ${table} x where ${[`x.${column} = $2`, ...same].join(" and ")})`].join(
+      " and ",
+    );
+    await rows.removeMany(tx, caller, where, [from, to]);
+  }
+  await rows.changeMany(tx, caller, "update", { set: { [relation]: "$2::uuid" }, where: `t.${column} = $1`, values: [from, to] });
+}
+
+const UNIQUES = `select array(select a.attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.conkey) and a.attname <> $2) as others
+  from pg_constraint k where k.contype = 'u' and k.conrelid = to_regclass($1)
+    and (select a.attnum from pg_attribute a where a.attrelid = k.conrelid and a.attname = $2) = any(k.conkey)`;
+
+/** The columns that, together with this one, say who stands in a table once only. */
+async function uniqueWith(tx: Transaction, table: string, column: string): Promise<string[][]> {
+  return (await tx.query<{ others: string[] }>(UNIQUES, [table, column])).map(({ others }) => others);
+}
+
+type ContactItem = Awaited<ReturnType<typeof contacts.get>>;
+
+/** Gives the contact that stays what only the other had. */
+async function complete(tx: Transaction, caller: Caller, kept: ContactItem, other: ContactItem): Promise<void> {
+  const lacking = (["email", "phone", "job", "externalCompany"] as const).filter((name) => kept[name] === null && other[name] !== null);
+  if (lacking.length > 0) {
+    const found = await contacts.find(tx, caller, kept.uuid);
+    await contacts.set(tx, caller, found, Object.fromEntries(lacking.map((name) => [name, other[name]])));
+  }
+  if (kept.person.pictureUrl !== null || other.person.pictureUrl === null) return;
+  const pictured = { uuid: kept.person.uuid, values: { pictureUrl: other.person.pictureUrl } };
+  await persons.changeMany(tx, caller, "update", { rows: [pictured] });
+}
+
+const places: readonly Place[] = [
+  ...new Map(resources.flatMap(placesOf).map((place) => [`${place.table}.${place.column}`, place])).values(),
+];
+
+/** Users keep their contact: one who has one cannot be merged away. */
+function placesOf(resource: AnyResource): Place[] {
+  if (resource.table === "user_account") return [];
+  const relations = Object.entries(resource.fields).filter(([, field]) => field.to === Contact && !("computed" in field));
+  return relations.map(([relation]) => {
+    const column = `${snake(relation)}_uuid`;
+    return { table: resource.table, relation, column, rows: manyOf(resource, subjectOf(resource, column)) };
+  });
+}
+
+function subjectOf({ section, path, fields }: AnyResource, column: string) {
+  if (section && path.startsWith(Fixture.path)) return { fixture: "t.uuid" };
+  const [parent] = Object.entries(fields).find(([, { mode, to }]) => mode === "parent" && to === Fixture) ?? [];
+  if (parent) return { fixture: `t.${snake(parent)}_uuid` };
+  return { organizations: `array[(select c.organization_uuid from contact c where c.uuid = t.${column})]` };
+}
