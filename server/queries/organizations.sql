@@ -100,6 +100,39 @@ left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_u
 left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
 order by (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid), t.uuid;
 
+-- GET /organizations/:uuid/contacts.csv
+select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7
+from organization t
+where t.uuid = $1 and (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
+    c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
+from contact c
+join person p on p.uuid = c.person_uuid
+where c.organization_uuid = $1
+order by c.created_at, c.uuid;
+
+-- GET /organizations/:uuid/contacts.vcf
+select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7
+from organization t
+where t.uuid = $1 and (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
+    c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
+from contact c
+join person p on p.uuid = c.person_uuid
+where c.organization_uuid = $1
+order by c.created_at, c.uuid;
+
+-- GET /organizations/:uuid/contacts.xlsx
+select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7
+from organization t
+where t.uuid = $1 and (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
+    c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
+from contact c
+join person p on p.uuid = c.person_uuid
+where c.organization_uuid = $1
+order by c.created_at, c.uuid;
+
 -- GET /organizations/:uuid/fixtures
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
     j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
@@ -484,6 +517,43 @@ from t cross
 join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
+-- POST /organizations/services
+select o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+with t as (insert into service (uuid,updated_by,organization_uuid,name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $6)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6
+from t cross
+join lateral (select t.uuid) m0;
+
+-- DELETE /organizations/services/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid"
+from service t
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+for update of t;
+savepoint deletion;
+with t as (delete
+  from service
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
 -- GET /organizations/services/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
@@ -492,6 +562,50 @@ from service t
 join organization o on o.uuid = t.organization_uuid cross
 join lateral (select t.uuid) m0
 where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+
+-- PATCH /organizations/services/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from service t
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+with held as materialized (select 1 from service t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and (o.uuid = $3 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update service x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6
+from t cross
+join lateral (select t.uuid) m0;
+
+-- PUT /organizations/services/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from service t
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+with held as materialized (select 1 from service t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and (o.uuid = $3 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update service x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
+    t.version c4, t.updated_at c5, t.updated_by c6
+from t cross
+join lateral (select t.uuid) m0;
 
 -- GET /organizations/services/:uuid/members
 with t as (select t.*
@@ -527,6 +641,50 @@ left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 order by t.created_at, t.uuid;
 
+-- POST /organizations/services/members
+select p.organization_uuid as "fact.organizationUuid"
+from service p
+where p.uuid = $1 and p.organization_uuid = $2
+for share of p;
+select exists (select 1 from contact c join service s on s.organization_uuid = c.organization_uuid where c.uuid = $1 and s.uuid = $2::uuid) r0;
+with t as (insert into service_member (uuid,updated_by,service_uuid,contact_uuid)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
+  from t)
+select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
+-- DELETE /organizations/services/members/:uuid
+select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid"
+from service_member t
+join service p on p.uuid = t.service_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+where t.uuid = $3 and p.organization_uuid = $2
+for update of t;
+savepoint deletion;
+with t as (delete
+  from service_member
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
+      array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
+  from t)
+select uuid
+from t;
+
 -- GET /organizations/services/members/:uuid
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
@@ -537,6 +695,62 @@ join service p on p.uuid = t.service_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 where t.uuid = $3 and p.organization_uuid = $2;
+
+-- PATCH /organizations/services/members/:uuid
+select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid",
+    concat_ws('|', '',(p.organization_uuid)::text) guard
+from service_member t
+join service p on p.uuid = t.service_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+where t.uuid = $3 and p.organization_uuid = $2;
+with held as materialized (select 1 from service_member t join service p on p.uuid = t.service_uuid where t.uuid = $2 and p.organization_uuid = $3 and concat_ws('|', '',(p.organization_uuid)::text) = $1),
+    t as (update service_member x
+  set is_fixture_contact = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb,
+      array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
+  from t)
+select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c8,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
+-- PUT /organizations/services/members/:uuid
+select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid",
+    concat_ws('|', '',(p.organization_uuid)::text) guard
+from service_member t
+join service p on p.uuid = t.service_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+where t.uuid = $3 and p.organization_uuid = $2;
+with held as materialized (select 1 from service_member t join service p on p.uuid = t.service_uuid where t.uuid = $2 and p.organization_uuid = $3 and concat_ws('|', '',(p.organization_uuid)::text) = $1),
+    t as (update service_member x
+  set is_fixture_contact = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb,
+      array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
+  from t)
+select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c8,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
 
 -- GET /organizations/users
 with t as (select t.*

@@ -6,12 +6,12 @@ import { uuidParam } from "../kit/http/requests.ts";
 import { organizations } from "./organizations.ts";
 
 /** The organisation of the address, if the caller keeps its contacts as a whole. Throws a 404 and a 403. */
-export async function contactsKeptBy(database: Database, request: FastifyRequest): Promise<string> {
+export async function contactsKeptBy(database: Database, request: FastifyRequest): Promise<{ uuid: string; name: string }> {
   const { caller } = request;
   const uuid = uuidParam(request);
   if (!caller.platform && caller.organizationUuid !== uuid) throw notFound();
-  await organizations.get(database, caller, uuid);
+  const { name } = await organizations.get(database, caller, uuid);
   const answer = mayEditOwned(caller, { organizationUuid: uuid });
   if (answer !== true) throw refused(answer);
-  return uuid;
+  return { uuid, name };
 }

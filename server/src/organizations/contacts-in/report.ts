@@ -20,6 +20,4 @@ export const reportOf = (plan: Plan, dryRun: boolean) => ({
   })),
 });
 
-export type ContactsReport = ReturnType<typeof reportOf>;
-
 const labels = new Map<string, string>(contactFields.map(([name, { label }]) => [name, label]));

@@ -21,7 +21,7 @@ export function serveContactsImport(app: FastifyInstance, database: Database): v
   const config = { access: "session" as const, forms: true, operation: importOperation };
   const url = "/api/organizations/:uuid/contacts/import";
   app.post(url, { config, bodyLimit: uploadLimit(maxBytes + MOST_ANSWERS) }, async (request, reply) => {
-    const organization = await contactsKeptBy(database, request);
+    const { uuid: organization } = await contactsKeptBy(database, request);
     const { parsed, dryRun, ...asked } = await askedImport(request);
     const { report, blocked } = await database.transaction(async (tx) => {
       // A second import of the organisation waits until the first has ended, and sees what that wrote.

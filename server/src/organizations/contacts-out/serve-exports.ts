@@ -7,7 +7,6 @@ import { csvOf, type Table, workbookOf } from "../../kit/tables/write-table.ts";
 import { contactFields } from "../contacts-in/headings.ts";
 import { type KnownContact, knownContacts } from "../contacts-in/known-contacts.ts";
 import { contactsKeptBy } from "../contacts-of.ts";
-import { organizations } from "../organizations.ts";
 import { vcardsOf } from "./vcards.ts";
 
 interface Format {
@@ -34,8 +33,8 @@ export function serveContactsExports(app: FastifyInstance, database: Database): 
     });
     const config = { access: "session" as const, ownFormat: true, operation };
     app.get(`/api/organizations/:uuid/contacts.${extension}`, { config }, async (request, reply) => {
-      const uuid = await contactsKeptBy(database, request);
-      const [{ name }, contacts] = [await organizations.get(database, request.caller, uuid), await knownContacts(database, uuid)];
+      const { uuid, name } = await contactsKeptBy(database, request);
+      const contacts = await knownContacts(database, uuid);
       return reply
         .type(media)
         .header("content-disposition", `attachment; filename="contacts.${extension}"`)
