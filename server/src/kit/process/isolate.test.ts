@@ -1,3 +1,6 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Work } from "../../../test/isolated-work.ts";
@@ -68,3 +71,37 @@ describe("work in a process of its own", () => {
     expect(refused).toHaveLength(11);
   });
 });
+
+describe("work that never ends", () => {
+  const server = join(import.meta.dirname, "../../../test/isolating-server.ts");
+  const start = async (seconds: number): Promise<{ server: ChildProcess; worker: number }> => {
+    const child = spawn(process.execPath, [server, String(seconds)], { stdio: ["ignore", "pipe", "inherit"] });
+    const [said] = await once(child.stdout, "data");
+    return { server: child, worker: Number(said) };
+  };
+
+  test("ends with a server that is killed", async () => {
+    const { server, worker } = await start(600);
+    expect(isRunning(worker)).toBe(true);
+    server.kill("SIGKILL");
+    await expect.poll(() => isRunning(worker), { timeout: 10_000 }).toBe(false);
+  });
+
+  test("ends by itself when the server does not come to it", async () => {
+    const { server, worker } = await start(1);
+    server.kill("SIGSTOP");
+    expect(isRunning(worker)).toBe(true);
+    await expect.poll(() => isRunning(worker), { timeout: 15_000 }).toBe(false);
+    server.kill("SIGKILL");
+  });
+});
+
+/** Whether a process is there, and not just waiting to be taken note of. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.[0] !== "Z";
+  } catch {
+    return false;
+  }
+}

@@ -1,8 +1,15 @@
-import type { Answer } from "./worker.ts";
+import { watchOver } from "./watch-over.ts";
+import type { Answer, Asked } from "./worker.ts";
 
-/** Makes this process do one kind of work for the server that started it, and end with it. */
+/** Makes this process do one kind of work for the server that started it, and end with it, whatever it is doing then. */
 export function serveWork<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
-  process.on("message", async (job: Job) => process.send?.(await answerTo(work, job)));
+  const watch = watchOver(process.ppid);
+  process.on("message", async ({ job, seconds }: Asked<Job>) => {
+    watch.begins(seconds);
+    const answer = await answerTo(work, job);
+    watch.ends();
+    process.send?.(answer);
+  });
   // An orderly exit would wait for a decoder that may never come back.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 }

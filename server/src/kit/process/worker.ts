@@ -5,6 +5,12 @@ import { setPriority } from "node:os";
 /** The work took more time or memory than it may, or brought its process down. */
 export class Overtaxed extends Error {}
 
+/** What a process is asked; it ends by itself after so many seconds, should nobody be there any more to end it. */
+export interface Asked<Job> {
+  job: Job;
+  seconds: number;
+}
+
 /** What a process answers to a job; `serveWork` speaks the other end. */
 export type Answer<Result> = { result: Result } | { failure: string };
 
@@ -17,6 +23,8 @@ export interface Worker<Job, Result> {
 }
 
 const BEHIND_THE_SERVER = 10;
+/** The server ends what is late; a process ends by itself these seconds later. */
+const BY_ITSELF = 2;
 
 /**
  * Starts a process that runs a module which calls `serveWork`: without the secrets of the server, and behind it in line for the
@@ -47,7 +55,7 @@ export function startWorker<Job, Result>(module: string, megabytes: number): Wor
       void gone.then(reject);
       child.once("message", answered);
       holdServer(child, true);
-      child.send(job as object);
+      child.send({ job, seconds: seconds + BY_ITSELF } satisfies Asked<Job>);
       try {
         return await promise;
       } catch (error) {
