@@ -328,6 +328,14 @@ CREATE INDEX change_by_fixture ON change (fixture_uuid, at DESC, uuid);
 CREATE INDEX change_by_organization ON change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
 CREATE INDEX change_by_resource ON change (resource_uuid, at DESC);
 
+create table clock_seen (
+  single boolean not null default true,
+  at timestamp with time zone not null default now(),
+  jumped_at timestamp with time zone,
+  constraint clock_seen_pkey PRIMARY KEY (single),
+  constraint clock_seen_single_check CHECK (single)
+);
+
 create table club (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { removeExpired } from "./accounts/expired.ts";
@@ -7,6 +10,7 @@ import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
 import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { type ScheduledJob, schedule } from "./jobs/schedule.ts";
+import { trustedClock } from "./jobs/trusted-clock.ts";
 import type { Database } from "./kit/database/database.ts";
 import { migrate } from "./kit/database/migrate.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
@@ -31,6 +35,7 @@ export interface Running {
 
 /** Opens the database, brings it up to date, and listens. Throws `BadConfiguration` for what the operator can mend. */
 export async function start(config: Config, places: Places): Promise<Running> {
+  await assertMayListen(config);
   const database = await openConfigured(config);
   const running: Parts = { database };
   try {
@@ -49,7 +54,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       logger: logging(config.logLevel),
     });
     running.app = app;
-    await schedule(boss, [...fixtureJobs(database), ...upkeep(database)]);
+    await schedule(boss, [...fixtureJobs(database), ...upkeep(database)], trustedClock(database));
     if (config.smtpUrl) {
       running.postman = smtpPostman({ url: config.smtpUrl, from: config.mailFrom });
       await deliverQueued(boss, running.postman, app.log);
@@ -66,6 +71,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
 /** Makes the embedded database at the first start. Gives whether it did: what that took of memory goes only with the process. */
 export async function prepareEmbedded(config: Config, { migrations }: Places): Promise<boolean> {
   if (config.databaseUrl || isEmbeddedThere(config.dataDirectory)) return false;
+  await assertMayListen(config);
   await createEmbedded(config.dataDirectory, async (database) => {
     await migrate(database, migrations);
     if (config.demo) await loadDemoOnce(database);
@@ -93,18 +99,38 @@ async function stop({ app, stopWatching, boss, postman, database }: Parts): Prom
   await database.close();
 }
 
+const LOOKED_AGAIN = 200;
+
+/** Loads the demo world into an empty database; of several nodes that start together one does, and the others wait for it. */
 async function loadDemoOnce(database: Database): Promise<boolean> {
-  const [row] = await database.query("select exists (select 1 from user_account) as inhabited");
-  if (row?.inhabited) return false;
-  const { loadDemo } = await import("../demo/load.ts");
-  await database.transaction((tx) => loadDemo(tx, new Date()));
-  return true;
+  const loaded = await database.transaction(async (tx) => {
+    const [free] = await tx.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('demo')) as mine");
+    if (!free?.mine) return null;
+    const [row] = await tx.query("select exists (select 1 from user_account) as inhabited");
+    if (row?.inhabited) return false;
+    const { loadDemo } = await import("../demo/load.ts");
+    await loadDemo(tx, new Date());
+    return true;
+  });
+  if (loaded !== null) return loaded;
+  await pause(LOOKED_AGAIN);
+  return loadDemoOnce(database);
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
+/** Listens for a moment: what cannot be is said before a database is made or changed. Throws `BadConfiguration`. */
+async function assertMayListen(config: Config): Promise<void> {
+  const { host, port } = config;
+  const probe = createServer().listen({ host, port });
+  await once(probe, "listening").catch(notListening(config));
+  await new Promise((closed) => probe.close(closed));
+}
+
+const listen = (app: FastifyInstance, config: Config): Promise<string> =>
+  app.listen({ host: config.host, port: config.port }).catch(notListening(config));
+
+const notListening =
+  ({ host, port }: Config) =>
+  (error: unknown): never => {
     const code = codeOf(error);
     if (code === "EADDRINUSE")
       throw new BadConfiguration(`Le port ${port} est déjà utilisé sur ${host} : choisissez-en un autre avec PORT.`);
@@ -113,5 +139,4 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     if (code === "EACCES")
       throw new BadConfiguration(`Le port ${port} n’est pas permis à cet utilisateur : choisissez-en un autre avec PORT.`);
     throw error;
-  }
-}
+  };

@@ -43,6 +43,7 @@ const unseen: Record<string, readonly string[]> = {
 const inner = [
   "attempt",
   "change",
+  "clock_seen",
   "fixture_completion",
   "fixture_taken_source",
   "kept_mail",

@@ -1,7 +1,11 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
+import { ownDatabase } from "./hostile/target.ts";
 import { instanceFolder, signIn, startInstance } from "./instance.ts";
+import { testServer } from "./template.ts";
 
 const folder = instanceFolder();
 afterAll(folder.remove);
@@ -31,13 +35,43 @@ describe("an instance on an empty data directory", () => {
     await new Promise((resolve) => blocker.once("listening", resolve));
     const address = blocker.address();
     const port = typeof address === "object" ? String(address?.port) : "";
-    const taken = await startInstance(folder, { PORT: port });
+    const fresh = instanceFolder();
+    const taken = await startInstance(fresh, { PORT: port });
     expect(taken.said).toBe(`Le port ${port} est déjà utilisé sur 127.0.0.1 : choisissez-en un autre avec PORT.`);
+    expect(existsSync(fresh.data)).toBe(false);
+    fresh.remove();
     blocker.close();
     const unreachable = await startInstance(folder, { DATABASE_URL: "postgresql://user:secret@127.0.0.1:9/none", DEMO: "1" });
     expect(unreachable.said).toMatch(/^La base de données de DATABASE_URL ne répond pas/);
     expect(unreachable.said).not.toContain("secret");
     const noDirectory = await startInstance(folder, { DATA_DIR: `${folder.pages}/app.html` });
     expect(noDirectory.said).toMatch(/^Le dossier de DATA_DIR ne peut pas être utilisé : EEXIST/);
+    const nowhere = await startInstance(folder, { DATA_DIR: "/proc/avant-match/data" });
+    expect(nowhere.said).toMatch(/^Le dossier de DATA_DIR ne peut pas être utilisé : (ENOENT|EACCES|EPERM)/);
   }, 60_000);
+});
+
+describe.skipIf(!testServer)("instances on an empty PostgreSQL", () => {
+  test("four that start at once load the demo world once, and all serve it; a port that is taken leaves the database empty", async () => {
+    const own = await ownDatabase(String(testServer));
+    const env = { DATABASE_URL: own.url, DEMO: "1" };
+    const blocker = createServer().listen(0, "127.0.0.1");
+    await once(blocker, "listening");
+    const address = blocker.address();
+    const taken = await startInstance(folder, { ...env, PORT: typeof address === "object" ? String(address?.port) : "" });
+    expect(taken.said).toMatch(/^Le port \d+ est déjà utilisé/);
+    expect(await own.database.query("select 1 from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+    blocker.close();
+
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => startInstance(folder, env)));
+    for (const { said } of nodes) {
+      const cookie = await signIn(said, demo.users.lensMember.username);
+      const answer = await fetch(`${said}/api/fixtures/${demo.fixtures.lensLille}`, { headers: { cookie } });
+      expect([said, answer.status]).toEqual([said, 200]);
+    }
+    const owners = await own.database.query("select 1 from user_account where username = $1", [demo.users.lensOwner.username]);
+    expect(owners).toHaveLength(1);
+    await Promise.all(nodes.map(({ stop }) => stop()));
+    await own.drop();
+  }, 120_000);
 });

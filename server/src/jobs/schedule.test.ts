@@ -18,7 +18,7 @@ test("a job runs at start, once for two nodes, and a stop waits for it", async (
   };
   const node = async () => {
     const boss = await openBoss(world.database, (error) => failures.push(error));
-    await schedule(boss, [{ name: "try", cron: "0 4 1 1 *", run }]);
+    await schedule(boss, [{ name: "try", cron: "0 4 1 1 *", run }], async () => new Date());
     return boss;
   };
   const nodes = await Promise.all([node(), node()]);

@@ -1,4 +1,5 @@
 import type { PgBoss } from "pg-boss";
+import type { Clock } from "./trusted-clock.ts";
 
 /** Work that comes round by the clock. */
 export interface ScheduledJob {
@@ -11,12 +12,17 @@ export interface ScheduledJob {
 const POLLING_SECONDS = 10;
 const KEPT_SECONDS = 3600;
 
-/** Has each job run when it is due, once for all nodes, and once now for what came due while nothing ran. */
-export async function schedule(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
-  for (const { name, cron, run } of jobs) {
+/** Has each job run when it is due, once for all nodes, and once now for what came due while nothing ran; none while the clock is not believed. */
+export async function schedule(boss: PgBoss, jobs: readonly ScheduledJob[], clock: Clock): Promise<void> {
+  const runByClock = async ({ run }: ScheduledJob) => {
+    const now = await clock();
+    if (now) await run(now);
+  };
+  for (const job of jobs) {
+    const { name, cron } = job;
     await boss.createQueue(name, { policy: "stately", retryLimit: 0, deleteAfterSeconds: KEPT_SECONDS });
     await boss.schedule(name, cron, null, { tz: "Europe/Paris" });
     await boss.send(name, null);
-    await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, () => run(new Date()));
+    await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, () => runByClock(job));
   }
 }

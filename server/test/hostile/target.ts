@@ -62,7 +62,8 @@ async function openTarget(env: Record<string, string>): Promise<Target & { close
   };
 }
 
-async function ownDatabase(server: string) {
+/** An empty database on a server, with its address; `drop` takes it away. */
+export async function ownDatabase(server: string) {
   const name = `avant_match_target_${randomUUID().slice(0, 8)}`;
   await onServer(server, (admin) => admin.query(`create database ${name}`));
   const url = addressOf(server, name);

@@ -1,0 +1,67 @@
+import { hostname } from "node:os";
+import type { Database } from "../kit/database/database.ts";
+import { notify } from "../platform/exports.ts";
+
+/** Gives the time by which jobs run; null while it cannot be believed. */
+export type Clock = () => Promise<Date | null>;
+
+/**
+ * The clock of the database, for all nodes. One that has jumped, back or by more than two weeks, is not believed for a day: what
+ * follows from a wrong one, such as fixtures that are over, would not come back. When a day later it still goes on from there it was
+ * right, or nobody minds. Administrators are told of a jump, and of a node whose own clock is another.
+ */
+export function trustedClock(database: Database): Clock {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const [seen] = await database.query<Seen>(LOOK);
+    if (!seen) throw new Error("The table clock_seen has lost its row.");
+    const now = new Date(seen.now);
+    const skew = Date.now() - now.getTime();
+    if (Math.abs(skew) > TOLERATED && performance.now() - toldAt > HOUR) {
+      toldAt = performance.now();
+      await notify(database, { kind: "clock", subject: `node ${hostname()}`, detail: otherClock(skew) });
+    }
+    if (seen.jumps) await notify(database, { kind: "clock", subject: "jump", detail: jumped(seen) });
+    return seen.trusted ? now : null;
+  };
+}
+
+interface Seen {
+  now: string;
+  /** When the clock was believed last. */
+  was: string;
+  trusted: boolean;
+  /** Whether it has jumped just now. */
+  jumps: boolean;
+  [more: string]: unknown;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const TOLERATED = 5 * MINUTE;
+
+/** One statement, so that nodes which look at once see the same. */
+const LOOK = `with was as (
+    select at, jumped_at, now() between at - interval '5 minutes' and at + interval '14 days' as goes_on,
+      coalesce(now() between jumped_at - interval '5 minutes' and jumped_at + interval '14 days', false) as waits
+    from clock_seen for update
+  ), judged as (
+    select at, waits, goes_on or (waits and now() >= jumped_at + interval '24 hours') as trusted from was
+  )
+  update clock_seen c set at = case when j.trusted then now() else c.at end,
+    jumped_at = case when j.trusted then null when j.waits then c.jumped_at else now() end
+  from judged j returning now(), j.at as was, j.trusted, not j.trusted and not j.waits as jumps`;
+
+const spoken = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+
+const jumped = ({ was, now }: Seen): string =>
+  `L’horloge de la base de données a sauté du ${spoken.format(new Date(was))} au ${spoken.format(new Date(now))} : aucune rencontre ne commence, ne se termine ni n’est archivée d’elle-même pendant 24 heures. Corrigez l’horloge ; si cette date est la bonne, il n’y a rien à faire.`;
+
+const otherClock = (skew: number): string =>
+  `L’horloge du serveur ${hostname()} ${skew > 0 ? "avance" : "retarde"} de ${lasting(Math.abs(skew))} sur celle de la base de données, qui seule décide : réglez-la.`;
+
+function lasting(milliseconds: number): string {
+  if (milliseconds >= 2 * DAY) return `${Math.round(milliseconds / DAY)} jours`;
+  return milliseconds >= 2 * HOUR ? `${Math.round(milliseconds / HOUR)} heures` : `${Math.round(milliseconds / MINUTE)} minutes`;
+}
