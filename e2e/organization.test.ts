@@ -15,6 +15,8 @@ describe("the organisation's own people", () => {
     await owner.follows("Configuration");
     await owner.expectHeading("RC Lens");
     await keepServices(owner);
+    await keepClubs(owner);
+    await keepVenues(owner);
   });
 
   test("an admin does the same, on a telephone", async () => {
@@ -28,6 +30,14 @@ describe("the organisation's own people", () => {
     await admin.expectHeading("Sécurité");
     await admin.follows("Revenir aux services");
     await admin.expectAddress(/services\?q=secu$/);
+    await admin.selects("Section", "Infrastructures");
+    await admin.follows("Modifier Stade Bollaert-Delelis");
+    await admin.follows("Modifier Marek (debout)");
+    const section = admin.dialog("Modifier la section Marek (debout)");
+    await section.chooses("Ouverture habituelle des portes", "H-7h45");
+    await section.presses("Enregistrer");
+    await admin.expectToast("Section enregistrée avec succès !");
+    await admin.expectRow("Marek (debout)", "H-7h45");
   });
 
   test("a member reads, and changes nothing", async () => {
@@ -40,6 +50,12 @@ describe("the organisation's own people", () => {
     await expect(member.button("Enregistrer")).toHaveCount(0);
     await expect(member.link("Ajouter un membre")).toHaveCount(0);
     await member.inspects();
+    await member.follows("Infrastructures");
+    await member.follows("Consulter Stade Bollaert-Delelis");
+    await member.follows("Consulter P1 – Delacourt");
+    const parking = member.dialog("Modifier le parking P1 – Delacourt");
+    await parking.expectText("H-3:00");
+    await expect(parking.button("Supprimer")).toHaveCount(0);
   });
 });
 
@@ -82,3 +98,80 @@ async function keepServices(person: Person): Promise<void> {
   await person.expectHeading("Services");
   await person.expectNoRow("Hospitalités");
 }
+
+async function keepClubs(person: Person): Promise<void> {
+  await person.follows("Clubs");
+  await person.expectRow("RC Lens", "RCL", "1 équipe");
+  await person.follows("Créer un club");
+  await person.types("Nom", "RC Lens féminin");
+  await person.types("Couleur principale", "#c8102e");
+  await person.presses("Enregistrer");
+  await person.expectToast("Club enregistré avec succès");
+  await person.follows("Ajouter une équipe");
+  await person.dialog("Nouvelle équipe").types("Nom de l’équipe", "RC Lens féminines");
+  await person.dialog("Nouvelle équipe").presses("Enregistrer");
+  await person.expectToast("Équipe enregistrée avec succès !");
+  await person.expectRow("RC Lens féminines");
+  await chooseFile(person, "Logo", { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+  await person.expectToast("Logo du club mis à jour avec succès !");
+  person.expectsFailure(/status of 422/);
+  await chooseFile(person, "Logo", { name: "logo.png", mimeType: "image/png", buffer: Buffer.from("rien") });
+  await person.expectText("Ce fichier n’est pas une image png, jpeg, webp ou svg.");
+  await expect(person.page.getByRole("img", { name: "Actuelle" })).toBeVisible();
+  await person.inspects();
+  await person.presses("Supprimer sans remplacer");
+  await person.dialog("Confirmer la suppression").presses("Supprimer");
+  await person.expectToast("Logo du club supprimé avec succès !");
+  await expect(person.page.getByRole("img", { name: "Actuelle" })).toHaveCount(0);
+}
+
+async function keepVenues(person: Person): Promise<void> {
+  await person.follows("Infrastructures");
+  await person.follows("Créer une infrastructure");
+  await person.expectHeading("Nouvelle infrastructure");
+  await person.types("Nom", "Stade d’essai");
+  await person.presses("Enregistrer");
+  await person.expectText("La capacité totale est requise");
+  await person.types("Capacité totale", "5000");
+  await person.presses("Enregistrer");
+  await person.expectToast("Infrastructure enregistrée avec succès !");
+  await person.expectHeading("Stade d’essai");
+  await person.follows("Ajouter une nouvelle section");
+  const section = person.dialog("Nouvelle section");
+  await expect(section.button("Supprimer")).toHaveCount(0);
+  await section.types("Nom", "Tribune d’honneur");
+  await section.types("Capacité", "800");
+  await section.chooses("Ouverture habituelle des portes", "M-30");
+  await section.presses("Enregistrer");
+  await person.expectRow("Tribune d’honneur", "Grand public", "M-30", "800 places", "Ouverte");
+  await person.follows("Ajouter un nouveau parking");
+  const parking = person.dialog("Nouveau parking");
+  await parking.types("Nom", "P1");
+  await parking.types("Capacité", "120");
+  await parking.chooses("Ouverture avant le coup d’envoi", "H-1:30");
+  await parking.chooses("Fermeture après le coup d’envoi", "H+0");
+  await parking.presses("Enregistrer");
+  await person.expectRow("P1", "H-1:30 – H+0", "120 places", "Ouvert par défaut");
+  await chooseFile(person, "Image de couverture", { name: "stade.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+  await person.expectToast("Image de couverture enregistrée.");
+  await person.inspects();
+  await person.reloads();
+  await person.follows("Modifier P1");
+  await person.dialog("Modifier le parking P1").presses("Supprimer");
+  await person.dialog("Confirmer la suppression").presses("Supprimer");
+  await person.expectToast("Parking supprimé avec succès !");
+  await person.follows("Revenir aux infrastructures");
+  await person.expectRow("Stade d’essai", "5 000 places", "1 section", "Aucun parking");
+}
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#c8102e"/></svg>`;
+
+interface Chosen {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** The browser's own window for files is not part of the page. */
+const chooseFile = (person: Person, field: string, file: Chosen) =>
+  person.page.getByRole("group", { name: field }).locator("input[type=file]").setInputFiles(file);

@@ -247,6 +247,43 @@ from t cross
 join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
+-- POST /organizations/clubs
+select o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+with t as (insert into club (uuid,updated_by,organization_uuid,name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($5 or (o.uuid = $6 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $6 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
+from t cross
+join lateral (select t.uuid) m0;
+
+-- DELETE /organizations/clubs/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
+from club t
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+for update of t;
+savepoint deletion;
+with t as (delete
+  from club
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
 -- GET /organizations/clubs/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
@@ -255,6 +292,50 @@ from club t
 join organization o on o.uuid = t.organization_uuid cross
 join lateral (select t.uuid) m0
 where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+
+-- PATCH /organizations/clubs/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from club t
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+with held as materialized (select 1 from club t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update club x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
+from t cross
+join lateral (select t.uuid) m0;
+
+-- PUT /organizations/clubs/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from club t
+join organization o on o.uuid = t.organization_uuid cross
+join lateral (select t.uuid) m0
+where t.uuid = $3 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+with held as materialized (select 1 from club t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update club x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    t.version c8, t.updated_at c9, t.updated_by c10
+from t cross
+join lateral (select t.uuid) m0;
 
 -- DELETE /organizations/clubs/:uuid/logo
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
@@ -296,6 +377,46 @@ from t
 left join club j0 on j0.uuid = t.club_uuid
 order by order_key(t.name) nulls last, t.uuid;
 
+-- POST /organizations/clubs/teams
+select o.uuid as "fact.organizationUuid"
+from club c
+join organization o on o.uuid = c.organization_uuid
+where c.uuid = $1 and o.uuid = $2
+for share of c;
+select exists (select 1 from club c where c.uuid = $1 and c.organization_uuid = $2) r0;
+with t as (insert into team (uuid,updated_by,club_uuid,name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb,
+      array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
+  from t)
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
+    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t
+left join club j0 on j0.uuid = t.club_uuid;
+
+-- DELETE /organizations/clubs/teams/:uuid
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
+    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, o.uuid as "fact.organizationUuid"
+from team t
+join club c on c.uuid = t.club_uuid
+join organization o on o.uuid = c.organization_uuid
+left join club j0 on j0.uuid = t.club_uuid
+where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+for update of t;
+savepoint deletion;
+with t as (delete
+  from team
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb,
+      array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
+  from t)
+select uuid
+from t;
+
 -- GET /organizations/clubs/teams/:uuid
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
     t.name c8, t.version c9, t.updated_at c10, t.updated_by c11
@@ -304,6 +425,50 @@ join club c on c.uuid = t.club_uuid
 join organization o on o.uuid = c.organization_uuid
 left join club j0 on j0.uuid = t.club_uuid
 where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+
+-- PATCH /organizations/clubs/teams/:uuid
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
+    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from team t
+join club c on c.uuid = t.club_uuid
+join organization o on o.uuid = c.organization_uuid
+left join club j0 on j0.uuid = t.club_uuid
+where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+with held as materialized (select 1 from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid where t.uuid = $2 and (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update team x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
+  from t)
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
+    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t
+left join club j0 on j0.uuid = t.club_uuid;
+
+-- PUT /organizations/clubs/teams/:uuid
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
+    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from team t
+join club c on c.uuid = t.club_uuid
+join organization o on o.uuid = c.organization_uuid
+left join club j0 on j0.uuid = t.club_uuid
+where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+with held as materialized (select 1 from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid where t.uuid = $2 and (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update team x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
+  from t)
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
+    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t
+left join club j0 on j0.uuid = t.club_uuid;
 
 -- GET /organizations/clubs/teams/aliases
 with t as (select t.*

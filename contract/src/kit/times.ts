@@ -8,13 +8,19 @@ interface Span {
   from: number;
   to: number;
   step: number;
+  /** What a number of minutes is called: « H-1:30 ». */
+  say: (minutes: number) => string;
+  /** Whether the longest is offered first. */
+  longestFirst?: boolean;
 }
 
-/** A number of minutes between two bounds, by steps from the lower one. */
-export function minutes(label: string, { unit, from, to, step }: Span): Field<number | null, "optional"> {
+/** A number of minutes between two bounds, by steps from the lower one, chosen by what it is called. */
+export function minutes(label: string, { unit, from, to, step, say, longestFirst = false }: Span): Field<number | null, "optional"> {
+  const values = Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step);
+  const choices = (longestFirst ? values.toReversed() : values).map((value) => ({ value, label: say(value) }));
   const wrong = `Une durée de ${from} à ${to} minutes est attendue, par pas de ${step} minutes.`;
   const schema = z.number(wrong).check(z.multipleOf(step, wrong), z.minimum(from, wrong), z.maximum(to, wrong));
-  return field(label, { control: "number", column: "int4", unit, schema }, {});
+  return field(label, { control: "select", column: "int4", unit, choices, schema }, {});
 }
 
 const yearSchema = z

@@ -2,6 +2,7 @@ import { children } from "../kit/children.ts";
 import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
 import { defineResource, type Embedded } from "../kit/resource.ts";
 import { minutes } from "../kit/times.ts";
+import { afterText, beforeText, doorsText } from "./offsets.ts";
 import { Organization } from "./organizations.ts";
 
 export const parkingType = {
@@ -57,6 +58,8 @@ export const VenueSector = defineResource({
       from: 30,
       to: 480,
       step: 15,
+      say: doorsText,
+      longestFirst: true,
     }),
   },
   embed: ["name", "capacity", "targetPopulation", "isOpen", "usualDoorsOpeningOffsetMinutes"],
@@ -78,8 +81,20 @@ export const VenueParking = defineResource({
     type: oneOf(parkingType, "Type"),
     opened: flag("Ouvert par défaut"),
     usedForFixtures: flag("Utilisé pour les rencontres"),
-    openingOffsetBeforeStartMinutes: minutes("Ouverture avant le coup d’envoi", { unit: "minutes", from: 0, to: 720, step: 5 }),
-    closingOffsetAfterStartMinutes: minutes("Fermeture après le coup d’envoi", { unit: "minutes", from: 0, to: 360, step: 5 }),
+    openingOffsetBeforeStartMinutes: minutes("Ouverture avant le coup d’envoi", {
+      unit: "minutes",
+      from: 0,
+      to: 720,
+      step: 5,
+      say: beforeText,
+    }),
+    closingOffsetAfterStartMinutes: minutes("Fermeture après le coup d’envoi", {
+      unit: "minutes",
+      from: 0,
+      to: 360,
+      step: 5,
+      say: afterText,
+    }),
   },
   embed: ["name", "capacity", "type", "opened", "usedForFixtures", "openingOffsetBeforeStartMinutes", "closingOffsetAfterStartMinutes"],
   order: ["name"],

@@ -26,10 +26,10 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveItem(app, database, configurations);
   serveItem(app, database, persons);
   servePicture(app, database, persons, { field: "pictureUrl", maxSide: 512 });
-  serveResource(app, database, clubs, read);
+  serveResource(app, database, clubs);
   servePicture(app, database, clubs, { field: "logoUrl", maxSide: 512 });
   serveNested(app, database, "/organizations/:uuid/clubs", clubs, ofOrganization);
-  serveResource(app, database, teams, read);
+  serveResource(app, database, teams);
   serveNested(app, database, "/organizations/clubs/:uuid/teams", teams, { parent: clubs, filter: "club.uuid" });
   serveResource(app, database, aliases, read);
   serveResource(app, database, contacts, { ownOnly: true });

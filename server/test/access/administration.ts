@@ -3,7 +3,7 @@ import type { Database } from "../../src/kit/database/database.ts";
 import { known, own } from "./patterns.ts";
 import { type AccessRow, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
 
-const { organizations, competitions, contacts, regions, services, venues } = demo;
+const { organizations, clubs, competitions, contacts, regions, services, venues } = demo;
 const platform: Pattern = { read: known, edit: { anonymous: 401, platform: 200, others: 403 } };
 const ownGround: Pattern = {
   read: own,
@@ -105,6 +105,26 @@ export const administrationRows: readonly AccessRow[] = [
     "of RC Lens",
     { uuid: made("venue_parking", { ...below, venue_uuid: venueUuid }), created: { ...below, venueUuid }, changed: { capacity: 20 } },
     ownGround,
+  ),
+  ...resourceRows(
+    "/organizations/clubs",
+    "a new one, of RC Lens",
+    {
+      uuid: made("club", { name: "Essai", organization_uuid: organizations.lens }),
+      created: { name: "Essai", organizationUuid: organizations.lens },
+      changed: { name: "Autre" },
+    },
+    visitedGround,
+  ),
+  ...resourceRows(
+    "/organizations/clubs/teams",
+    "a new one, of RC Lens",
+    {
+      uuid: made("team", { name: "Essai", club_uuid: clubs.lens }),
+      created: { name: "Essai", clubUuid: clubs.lens },
+      changed: { name: "Autre" },
+    },
+    visitedGround,
   ),
   ...resourceRows(
     "/organizations/services",

@@ -16,6 +16,7 @@ import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { Monogram } from "../ui/Monogram.tsx";
 import { ResponsiveTabs } from "../ui/ResponsiveTabs.tsx";
 import { Skeleton, SkeletonRows } from "../ui/Skeleton.tsx";
+import { clubsQuery } from "./clubs/queries.ts";
 import styles from "./OrganizationScreen.module.css";
 import { areaOf, tabs } from "./tabs.ts";
 import type { OrganizationItem } from "./useOrganization.ts";
@@ -39,6 +40,7 @@ export function OrganizationScreen({ organizationUuid }: { organizationUuid: str
 
 function Frame({ organization, onMissing }: { organization: OrganizationItem; onMissing: () => void }) {
   const { uuid, name, acronym, type } = organization;
+  const mark = useQuery(clubsQuery(uuid)).data?.member[0];
   const { title = "" } = useShownScreen();
   const [page, setPage] = useState<string | null>(null);
   usePageTitle(...(page === null ? [] : [page]), title, name);
@@ -47,7 +49,7 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
       <header className={styles.header}>
         <div className={styles.wrap}>
           <div className={styles.name}>
-            <Monogram name={name} acronym={acronym} size={44} />
+            <Monogram {...(mark ?? { name, acronym })} size={44} />
             <div>
               <h1>{name}</h1>
               <p>{organizationType[type]}</p>

@@ -21,6 +21,7 @@ interface OwnedListProps<R extends AnyResource> {
   /** The label of the search box, and what is searched of a row, if not its name. */
   find: string;
   textOf?: (row: Read<R>) => string;
+  counted?: readonly [one: string, several: string];
   /** The button that creates; what is said of an empty list, and to whom may create. */
   create: string;
   none: string;

@@ -5,12 +5,17 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { ComingLater } from "./ComingLater.tsx";
+import { clubsQuery, loadClub } from "./clubs/queries.ts";
 import { loadService, servicesQuery } from "./services/queries.ts";
 import { tabs } from "./tabs.ts";
+import { loadVenue, venuesQuery } from "./venues/queries.ts";
 
 const organization = screen(rootRoute, {
   path: "/organizations/$organizationUuid",
-  load: (client, { organizationUuid }) => client.prefetchQuery(itemQuery(Organization, organizationUuid)),
+  load: (client, { organizationUuid }) => [
+    client.prefetchQuery(itemQuery(Organization, organizationUuid)),
+    client.prefetchQuery(clubsQuery(organizationUuid)),
+  ],
   component: lazyScreen(() => import("./OrganizationScreen.tsx"), "OrganizationScreen"),
 });
 
@@ -42,8 +47,34 @@ export const organizationRoutes = [
     }),
     later(tabs.contacts),
     later(tabs.users),
-    later(tabs.clubs),
-    later(tabs.venues),
+    screen(organization, {
+      path: tabs.clubs.path,
+      title: tabs.clubs.label,
+      search: listSearch,
+      load: (client, { organizationUuid }) => client.prefetchQuery(clubsQuery(organizationUuid)),
+      component: lazyScreen(() => import("./clubs/ClubsScreen.tsx"), "ClubsScreen"),
+    }),
+    screen(organization, {
+      path: `${tabs.clubs.path}/$clubUuid`,
+      title: tabs.clubs.label,
+      load: (client, { clubUuid }) => loadClub(client, clubUuid),
+      component: lazyScreen(() => import("./clubs/ClubScreen.tsx"), "ClubScreen"),
+      dialogs: { team: "teams" },
+    }),
+    screen(organization, {
+      path: tabs.venues.path,
+      title: tabs.venues.label,
+      search: listSearch,
+      load: (client, { organizationUuid }) => client.prefetchQuery(venuesQuery(organizationUuid)),
+      component: lazyScreen(() => import("./venues/VenuesScreen.tsx"), "VenuesScreen"),
+    }),
+    screen(organization, {
+      path: `${tabs.venues.path}/$venueUuid`,
+      title: tabs.venues.label,
+      load: (client, { venueUuid }) => loadVenue(client, venueUuid),
+      component: lazyScreen(() => import("./venues/VenueScreen.tsx"), "VenueScreen"),
+      dialogs: { sector: "sectors", parking: "parkings" },
+    }),
     later(tabs.supportersGroups),
     later(tabs.fixtures),
   ]),

@@ -3,7 +3,7 @@ import styles from "./Monogram.module.css";
 import { initials } from "./text/initials.ts";
 import { useFailed } from "./useFailed.ts";
 
-interface MonogramProps {
+export interface MonogramProps {
   name: string;
   acronym?: string | null;
   primaryColor?: string | null;

@@ -69,7 +69,7 @@ function Page<R extends AnyResource>({ item, list, back, fresh, removed, leaves 
   return (
     <>
       <BackLink href={list + search}>{back}</BackLink>
-      <section aria-label={title}>
+      <section aria-label={title} className={styles.page}>
         <ScreenHeader title={title} note={item && <LastChange item={item} />} />
         <div className={styles.parts}>
           <SectionSheet

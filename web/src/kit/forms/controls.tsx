@@ -52,7 +52,25 @@ function SwitchControl({ field: _field, picker: _picker, value, onChange, requir
 
 const empty = "Non renseigné";
 
-function SelectControl({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+function SelectControl(props: ControlProps) {
+  return props.field.choices ? <NumberChoice {...props} choices={props.field.choices} /> : <CodeChoice {...props} />;
+}
+
+/** Many numbers are found by typing what one is called. */
+function NumberChoice({
+  field: _field,
+  picker: _picker,
+  value,
+  onChange,
+  choices,
+  ...rest
+}: ControlProps & { choices: NonNullable<Field["choices"]> }) {
+  const options = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
+  const text = value === null || value === undefined ? "" : String(value);
+  return <Choice {...rest} searchable options={options} value={text} onChange={(code) => onChange(code === "" ? null : Number(code))} />;
+}
+
+function CodeChoice({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const options = Object.entries(field.options ?? {}).map(([code, label]) => ({ value: code, label }));
   return <Choice {...rest} options={options} value={asText(value)} onChange={(code) => onChange(code || null)} />;
 }
@@ -70,6 +88,7 @@ const answers = [
 interface ChoiceProps extends Pick<ControlProps, "label" | "description" | "error" | "required" | "disabled"> {
   options: { value: string; label: string }[];
   value: string;
+  searchable?: boolean;
   onChange: (value: string) => void;
 }
 

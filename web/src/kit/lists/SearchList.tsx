@@ -20,6 +20,8 @@ interface SearchListProps<R extends AnyResource> extends Omit<ItemListProps<R>, 
   filters?: readonly Filter[];
   /** Whether the server gives a page that it has searched and sorted (`pageQuery`); a whole list is searched and sorted here. */
   paged?: boolean;
+  /** What one row and several are counted as, if not in the words of the contract. */
+  counted?: readonly [one: string, several: string];
   /** What is searched of a row of a whole list, if not its name. */
   textOf?: (row: Read<R>) => string;
 }
@@ -30,6 +32,7 @@ export function SearchList<R extends AnyResource>({
   find,
   filters = [],
   paged = false,
+  counted,
   textOf = (row) => nameOf(list.resource, row) ?? "",
   ...list
 }: SearchListProps<R>) {
@@ -46,7 +49,7 @@ export function SearchList<R extends AnyResource>({
         <ListTools
           {...{ search, find, filters, sort }}
           sorts={Object.fromEntries(sorts)}
-          count={total === undefined ? "" : countText(resource, total)}
+          count={total === undefined ? "" : formatCount(total, ...(counted ?? wordsFor(resource)))}
           onNarrow={narrow}
         />
       )}
@@ -72,8 +75,7 @@ export function SearchList<R extends AnyResource>({
 const sortOf = (row: object, field: string) => (row as Record<string, Comparable>)[field];
 
 /** « 1 région », « 12 régions ». */
-const countText = ({ label, words }: AnyResource, count: number) =>
-  formatCount(count, label.toLowerCase(), words?.several ?? label.toLowerCase());
+const wordsFor = ({ label, words }: AnyResource) => [label.toLowerCase(), words?.several ?? label.toLowerCase()] as const;
 
 function NothingFound({ list }: { list: string }) {
   return (

@@ -12,17 +12,19 @@ interface PictureUploadProps<R extends AnyResource> extends Picture<R>, PictureT
   touches?: readonly AnyResource[];
   /** Shows the picture alone. */
   readOnly?: boolean;
+  /** Whether it is shown whole, as a logo is, and not cut to a band. */
+  whole?: boolean;
 }
 
 /** A picture of an item: shown, replaced as soon as another file is chosen, and taken away. Its label is that of its field. */
-export function PictureUpload<R extends AnyResource>({ readOnly = false, touches = [], ...props }: PictureUploadProps<R>) {
+export function PictureUpload<R extends AnyResource>({ readOnly = false, whole = false, touches = [], ...props }: PictureUploadProps<R>) {
   const { resource, field, url } = props;
   const { sending, progress, removing, error, send, remove } = usePicture(props, props, touches);
   const [asking, setAsking] = useState(false);
   const errorId = useId();
   const block = useFocusKept(sending !== null || removing);
   return (
-    <fieldset ref={block} tabIndex={-1} className={styles.upload}>
+    <fieldset ref={block} tabIndex={-1} className={styles.upload} data-whole={whole || undefined}>
       <legend>{resource.fields[field]?.label}</legend>
       {sending ? (
         <Sending file={sending} progress={progress} />

@@ -1,0 +1,63 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { PictureSheet } from "../PictureSheet.tsx";
+import { areaOf, tabs } from "../tabs.ts";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+import { Teams } from "./Teams.tsx";
+
+const Form = formOf(Club);
+
+interface ClubScreenProps {
+  organizationUuid: string;
+  clubUuid: string;
+  team: DialogPlace;
+}
+
+/** A club: its name and colours, its teams, its logo. */
+export function ClubScreen({ organizationUuid, clubUuid, team }: ClubScreenProps) {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  return (
+    <Form.Page
+      uuid={clubUuid}
+      list={areaOf(organizationUuid, tabs.clubs)}
+      back="Revenir aux clubs"
+      fresh="Nouveau club"
+      loading="Chargement du club en cours ..."
+      parent={{ organizationUuid }}
+      saved="Club enregistré avec succès"
+      removed="Club supprimé avec succès"
+      touches={[Fixture]}
+      readOnly={readOnly}
+      more={({ uuid, logoUrl, version }) => (
+        <>
+          <Teams clubUuid={clubUuid} dialog={team} readOnly={readOnly} />
+          <PictureSheet label="Logo">
+            <PictureUpload
+              resource={Club}
+              {...{ uuid, version }}
+              field="logoUrl"
+              below="logo"
+              url={logoUrl}
+              whole
+              readOnly={readOnly !== null}
+              saved="Logo du club mis à jour avec succès !"
+              removed="Logo du club supprimé avec succès !"
+              touches={[Fixture]}
+            />
+          </PictureSheet>
+        </>
+      )}
+    >
+      <Form.Field name="name" />
+      <Form.Field name="acronym" />
+      <FieldPair>
+        <Form.Field name="primaryColor" />
+        <Form.Field name="secondaryColor" />
+      </FieldPair>
+    </Form.Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { Marked } from "../../ui/Marked.tsx";
+import { formatCount } from "../../ui/text/format.ts";
+import { OwnedList } from "../OwnedList.tsx";
+import { clubsQuery } from "./queries.ts";
+
+/** « Clubs »: those of an organisation, with their colours. */
+export function ClubsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+  const query = useQuery(clubsQuery(organizationUuid));
+  return (
+    <OwnedList
+      resource={Club}
+      title="Clubs"
+      {...{ organizationUuid, query, search, columns, textOf }}
+      find="Rechercher un club"
+      create="Créer un club"
+      none="Aucun club enregistré"
+      helper="Ajoutez un nouveau club pour commencer."
+    />
+  );
+}
+
+const textOf = ({ name, acronym, teams }: Read<typeof Club>) => [name, acronym, ...teams.map((team) => team.name)].join(" ");
+
+const columns: readonly Column<typeof Club>[] = [
+  { field: "name", kind: "name", sort: true, show: (club) => <Marked {...club} /> },
+  { field: "acronym", width: 140, sort: true },
+  { field: "teams", kind: "count", width: 140, show: ({ teams }) => formatCount(teams.length, "équipe", "équipes") },
+];

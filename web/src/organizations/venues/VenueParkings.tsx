@@ -1,0 +1,74 @@
+import { VenueParking } from "@avant-match/contract/organizations/venues.ts";
+import { useQuery } from "@tanstack/react-query";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import type { Column } from "../../kit/lists/columns.ts";
+import { ItemList } from "../../kit/lists/ItemList.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { parkingsQuery } from "./queries.ts";
+import { capacityText, offsetsText, parkingsText, totalText } from "./texts.ts";
+
+const Form = formOf(VenueParking);
+
+interface VenueParkingsProps {
+  venueUuid: string;
+  dialog: DialogPlace;
+  readOnly: string | null;
+}
+
+/** The car parks of a venue, as they usually are. */
+export function VenueParkings({ venueUuid, dialog, readOnly }: VenueParkingsProps) {
+  const query = useQuery(parkingsQuery(venueUuid));
+  const parkings = query.data?.member;
+  return (
+    <>
+      <ItemList
+        resource={VenueParking}
+        label="Parkings"
+        titled
+        note={parkings && <span className="am-num">{totalText(parkingsText(parkings.length), parkings)}</span>}
+        {...{ query, dialog, readOnly, columns }}
+        dim={({ usedForFixtures }) => !usedForFixtures}
+        empty="Aucun parking"
+        add="Ajouter un nouveau parking"
+        hint="Les parkings d’une rencontre en sont copiés."
+      />
+      <Form.Dialog
+        title={{ fresh: "Nouveau parking", of: (name) => `Modifier le parking ${name}` }}
+        {...{ dialog, readOnly }}
+        items={parkings}
+        parent={{ venueUuid }}
+        defaults={{ opened: true, usedForFixtures: true }}
+        another="Enregistrer et ajouter un autre"
+        saved="Parking enregistré avec succès !"
+        removed="Parking supprimé avec succès !"
+      >
+        <Form.Field name="name" />
+        <FieldPair>
+          <Form.Field name="capacity" />
+          <Form.Field name="type" />
+        </FieldPair>
+        <Form.Field name="opened" />
+        <Form.Field name="usedForFixtures" description="Copié dans les rencontres qui se jouent ici." />
+        <FieldPair>
+          <Form.Field name="openingOffsetBeforeStartMinutes" />
+          <Form.Field name="closingOffsetAfterStartMinutes" />
+        </FieldPair>
+      </Form.Dialog>
+    </>
+  );
+}
+
+const columns: readonly Column<typeof VenueParking>[] = [
+  { field: "name", kind: "name", note: ({ usedForFixtures }) => (usedForFixtures ? null : "Non utilisé pour les rencontres") },
+  { field: "type", width: 110 },
+  { label: "Horaires", kind: "hours", width: 150, show: offsetsText },
+  { field: "capacity", kind: "count", width: 112, show: ({ capacity }) => capacityText(capacity) },
+  {
+    label: "État",
+    kind: "badge",
+    width: 150,
+    show: ({ opened }) => <StatusBadge kind={opened ? "ok" : "mute"}>{opened ? "Ouvert par défaut" : "Fermé par défaut"}</StatusBadge>,
+  },
+];

@@ -1,0 +1,61 @@
+import { VenueContext } from "@avant-match/contract/fixtures/venue-context.ts";
+import { Venue } from "@avant-match/contract/organizations/venues.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { PictureSheet } from "../PictureSheet.tsx";
+import { areaOf, tabs } from "../tabs.ts";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+import { VenueParkings } from "./VenueParkings.tsx";
+import { VenueSectors } from "./VenueSectors.tsx";
+
+const Form = formOf(Venue);
+
+interface VenueScreenProps {
+  organizationUuid: string;
+  venueUuid: string;
+  sector: DialogPlace;
+  parking: DialogPlace;
+}
+
+/** A stadium or ground: what it is, its picture, and the sections and car parks that fixtures are filled with. */
+export function VenueScreen({ organizationUuid, venueUuid, sector, parking }: VenueScreenProps) {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  return (
+    <Form.Page
+      uuid={venueUuid}
+      list={areaOf(organizationUuid, tabs.venues)}
+      back="Revenir aux infrastructures"
+      fresh="Nouvelle infrastructure"
+      loading="Chargement de l'infrastructure en cours ..."
+      parent={{ organizationUuid }}
+      saved="Infrastructure enregistrée avec succès !"
+      removed="Infrastructure supprimée avec succès !"
+      touches={[VenueContext]}
+      readOnly={readOnly}
+      more={({ uuid, coverUrl, version }) => (
+        <>
+          <PictureSheet label={Venue.fields.coverUrl.label}>
+            <PictureUpload
+              resource={Venue}
+              {...{ uuid, version }}
+              field="coverUrl"
+              below="cover"
+              url={coverUrl}
+              readOnly={readOnly !== null}
+              saved="Image de couverture enregistrée."
+              removed="Image de couverture supprimée."
+              touches={[VenueContext]}
+            />
+          </PictureSheet>
+          <VenueSectors venueUuid={uuid} dialog={sector} readOnly={readOnly} />
+          <VenueParkings venueUuid={uuid} dialog={parking} readOnly={readOnly} />
+        </>
+      )}
+    >
+      <Form.Field name="name" />
+      <Form.Field name="location" />
+      <Form.Field name="totalCapacity" />
+    </Form.Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { targetPopulation, VenueSector } from "@avant-match/contract/organizations/venues.ts";
+import { useQuery } from "@tanstack/react-query";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import type { Column } from "../../kit/lists/columns.ts";
+import { ItemList } from "../../kit/lists/ItemList.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { sectorsQuery } from "./queries.ts";
+import { capacityText, sectionsText, totalText } from "./texts.ts";
+
+const Form = formOf(VenueSector);
+
+interface VenueSectorsProps {
+  venueUuid: string;
+  dialog: DialogPlace;
+  readOnly: string | null;
+}
+
+/** The sections of a venue, as they usually are. */
+export function VenueSectors({ venueUuid, dialog, readOnly }: VenueSectorsProps) {
+  const query = useQuery(sectorsQuery(venueUuid));
+  const sectors = query.data?.member;
+  return (
+    <>
+      <ItemList
+        resource={VenueSector}
+        label="Sections"
+        titled
+        note={sectors && <span className="am-num">{totalText(sectionsText(sectors.length), sectors)}</span>}
+        {...{ query, dialog, readOnly, columns }}
+        empty="Aucune section"
+        add="Ajouter une nouvelle section"
+        hint="Les secteurs d’une rencontre en sont copiés."
+      />
+      <Form.Dialog
+        title={{ fresh: "Nouvelle section", of: (name) => `Modifier la section ${name}` }}
+        {...{ dialog, readOnly }}
+        items={sectors}
+        parent={{ venueUuid }}
+        defaults={{ targetPopulation: "neutral", isOpen: true }}
+        another="Enregistrer et ajouter une autre"
+        saved="Section enregistrée avec succès !"
+        removed="Section supprimée avec succès !"
+      >
+        <Form.Field name="name" />
+        <FieldPair>
+          <Form.Field name="capacity" />
+          <Form.Field name="targetPopulation" />
+        </FieldPair>
+        <Form.Field name="isOpen" />
+        <Form.Field name="usualDoorsOpeningOffsetMinutes" />
+      </Form.Dialog>
+    </>
+  );
+}
+
+const columns: readonly Column<typeof VenueSector>[] = [
+  { field: "name", kind: "name" },
+  { field: "targetPopulation", width: 160, show: (sector) => targetPopulation[sector.targetPopulation] },
+  { field: "usualDoorsOpeningOffsetMinutes", label: "Portes", kind: "hours", width: 84 },
+  { field: "capacity", kind: "count", width: 112, show: ({ capacity }) => capacityText(capacity) },
+  {
+    label: "État",
+    kind: "badge",
+    width: 92,
+    show: ({ isOpen }) => <StatusBadge kind={isOpen ? "ok" : "mute"}>{isOpen ? "Ouverte" : "Fermée"}</StatusBadge>,
+  },
+];

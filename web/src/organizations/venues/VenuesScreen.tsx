@@ -1,0 +1,34 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Venue } from "@avant-match/contract/organizations/venues.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { OwnedList } from "../OwnedList.tsx";
+import { venuesQuery } from "./queries.ts";
+import { capacityText, parkingsText, sectionsText } from "./texts.ts";
+
+/** « Infrastructures »: the stadiums and grounds of an organisation. */
+export function VenuesScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+  const query = useQuery(venuesQuery(organizationUuid));
+  return (
+    <OwnedList
+      resource={Venue}
+      title="Infrastructures"
+      {...{ organizationUuid, query, search, columns, textOf }}
+      counted={["infrastructure", "infrastructures"]}
+      find="Rechercher une infrastructure"
+      create="Créer une infrastructure"
+      none="Aucune infrastructure enregistrée"
+      helper="Ajoutez une nouvelle infrastructure pour commencer."
+    />
+  );
+}
+
+const textOf = ({ name, location }: Read<typeof Venue>) => `${name} ${location ?? ""}`;
+
+const columns: readonly Column<typeof Venue>[] = [
+  { field: "name", kind: "name", sort: true, note: ({ location }) => location },
+  { field: "totalCapacity", kind: "count", width: 140, sort: true, show: ({ totalCapacity }) => capacityText(totalCapacity) },
+  { field: "sectors", kind: "count", width: 140, show: ({ sectors }) => sectionsText(sectors.length) },
+  { field: "parkings", kind: "count", width: 140, show: ({ parkings }) => parkingsText(parkings.length) },
+];

@@ -1,0 +1,29 @@
+import { afterText, beforeText } from "@avant-match/contract/organizations/offsets.ts";
+import { formatCount } from "../../ui/text/format.ts";
+
+/** « 2 100 places », or « N.C. » where the capacity is not known. */
+export const capacityText = (capacity: number | null): string => (capacity === null ? "N.C." : formatCount(capacity, "place", "places"));
+
+/** « Aucune section », « 1 section », « 12 sections ». */
+export const sectionsText = (count: number): string => (count === 0 ? "Aucune section" : formatCount(count, "section", "sections"));
+
+/** « Aucun parking », « 1 parking », « 6 parkings ». */
+export const parkingsText = (count: number): string => (count === 0 ? "Aucun parking" : formatCount(count, "parking", "parkings"));
+
+/** « 12 sections · 37 900 places »: how many there are, and the places that are known of them. */
+export function totalText(count: string, rows: readonly { capacity: number | null }[]): string {
+  const places = rows.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0);
+  return rows.length === 0 ? "" : `${count} · ${capacityText(places)}`;
+}
+
+interface Offsets {
+  openingOffsetBeforeStartMinutes: number | null;
+  closingOffsetAfterStartMinutes: number | null;
+}
+
+/** « H-3:00 – H+1:30 »; a dash where neither is set. */
+export function offsetsText({ openingOffsetBeforeStartMinutes: before, closingOffsetAfterStartMinutes: after }: Offsets): string {
+  if (before !== null && after !== null) return `${beforeText(before)} – ${afterText(after)}`;
+  if (before !== null) return `dès ${beforeText(before)}`;
+  return after === null ? "–" : `jusqu’à ${afterText(after)}`;
+}
