@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { openWorld, phone } from "./support/world.ts";
 
@@ -74,4 +75,60 @@ test("a fixture that is followed while one’s typing is still waited for opens"
     .first()
     .click();
   await league.expectHeading("Synthèse");
+});
+
+test("each row says how far the preparation is and the days that are left, a finished one its score", async () => {
+  const member = await world.person("lensMember");
+  await member.opens("/app/fixtures?status=scheduled");
+  const rows = member.page.getByRole("listitem");
+  await expect(rows.getByRole("link", { name: /RC Lens - Stade rennais FC.*(\d+)\/\1 points Dans \d+\sjours Planifiée$/ })).toBeVisible();
+  await expect(rows.getByRole("link", { name: /RC Lens - LOSC Lille.*0\/\d\d points/ })).toBeVisible();
+  // Of an away match the points of one's own side.
+  await expect(rows.getByRole("link", { name: /Paris Saint-Germain - RC Lens.*0\/\d points/ })).toBeVisible();
+  await member.follows("Terminées");
+  await expect(rows.getByRole("link", { name: /RC Lens - .* Score \d - \d Terminée$/ }).first()).toBeVisible();
+});
+
+test("the next fixtures stand above the list, whatever it shows, and lead to their overview", async () => {
+  const member = await world.person("lensMember");
+  await member.opens("/app/fixtures?status=finished");
+  const next = member.page.getByRole("region", { name: "Mes prochaines rencontres" });
+  await expect(next.getByRole("link")).toHaveCount(3);
+  await next.getByRole("link", { name: /RC Lens - Stade rennais FC.*(\d+) sur \1 points/ }).click();
+  await member.expectHeading("Synthèse");
+});
+
+test("a saved point is counted in the list at once", async () => {
+  const member = await world.person("lensMember");
+  await member.opens("/app/fixtures?status=scheduled");
+  await member.opensFixture("RC Lens - AS Monaco");
+  await member.sends("PUT", `/fixtures/${demo.fixtures.lensMonaco}/context/venue`, { venueUuid: demo.venues.bollaert });
+  await member.opens("/app/fixtures?status=scheduled");
+  await expect(member.page.getByRole("listitem").getByRole("link", { name: /RC Lens - AS Monaco.* [1-9]\d?\/\d\d points/ })).toBeVisible();
+});
+
+test("a club narrows the list to its matches at home, and puts first what is late", async () => {
+  const member = await world.person("lensMember");
+  await member.opens("/app/fixtures?status=scheduled");
+  const rows = member.page.getByRole("listitem");
+  await member.selects("Lieu", "Extérieur");
+  await member.expectAddress(/side=away/);
+  await expect(rows.getByRole("link", { name: / - RC Lens / }).first()).toBeVisible();
+  await expect(rows.getByRole("link", { name: /RC Lens - / })).toHaveCount(0);
+  await member.selects("Lieu", "Tous les lieux");
+  await member.selects("Ordre", "En retard");
+  await member.expectAddress(/sort=completionScore/);
+  const soon = member.inside("list", "Dans les 21 jours").root.getByRole("listitem");
+  await expect(soon.first()).toContainText(/\b0\/\d+/);
+  await expect(soon.last()).toContainText(/\b(\d+)\/\1\b/);
+  await member.inspects();
+});
+
+test("the league finds the same, without a side", async () => {
+  const league = await world.person("leagueOwner", phone);
+  await league.opens("/app/fixtures?status=scheduled&sort=completionScore");
+  await expect(league.page.getByRole("region", { name: "Mes prochaines rencontres" }).getByRole("link")).toHaveCount(3);
+  await expect(league.page.getByRole("heading", { name: "Dans les 21 jours" })).toBeVisible();
+  await expect(league.page.getByLabel("Lieu")).toHaveCount(0);
+  await league.inspects();
 });

@@ -58,7 +58,7 @@ export class Person extends Scope {
   }
 
   async opensFixture(match: string): Promise<void> {
-    await this.clicks(this.page.getByRole("link", { name: match }), match);
+    await this.clicks(this.page.getByRole("listitem").getByRole("link", { name: match }), match);
     await this.expectHeading(match);
   }
 

@@ -19,11 +19,21 @@ const list = (status: object) => ({
   path: "/api/fixtures",
   query: [
     { name: "status", from: "status", ...status },
+    { name: "side", from: "side" },
     { name: "q", from: "q" },
     { name: "page", from: "page", value: "1" },
     { name: "itemsPerPage", value: "30" },
   ],
 });
+
+const next = {
+  path: "/api/fixtures",
+  query: [
+    { name: "status", value: "scheduled" },
+    { name: "page", value: "1" },
+    { name: "itemsPerPage", value: "3" },
+  ],
+};
 
 describe("what the first view of an address needs, told by its routes", () => {
   test("every screen is the first of some address", () => {
@@ -34,11 +44,11 @@ describe("what the first view of an address needs, told by its routes", () => {
   });
 
   test("the list needs its screen, who is signed in, and the rows that its query asks for", () => {
-    expect(at("/fixtures")).toEqual({ path: "/fixtures", modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({})] });
+    expect(at("/fixtures")).toEqual({ path: "/fixtures", modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({}), next] });
   });
 
   test("an address that leads on needs what it leads to", () => {
-    expect(at("/")).toMatchObject({ modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({ value: "scheduled" })] });
+    expect(at("/")).toMatchObject({ modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({ value: "scheduled" }), next] });
     expect(at("/fixtures/$fixtureUuid/")).toMatchObject({ modules: at("/fixtures/$fixtureUuid/overview").modules });
   });
 
