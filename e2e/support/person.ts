@@ -62,7 +62,7 @@ export class Person extends Scope {
     await this.expectHeading(match);
   }
 
-  async expectToast(text: string): Promise<void> {
+  async expectToast(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole("region", { name: "Notifications Alt+T" }).getByText(text)).toBeVisible();
   }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
+import { directoryRoutes } from "./directory/routes.tsx";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
 import { organizationRoutes } from "./organizations/routes.tsx";
@@ -11,7 +12,7 @@ import { rootRoute } from "./shell/root-route.tsx";
 /** The router of the signed-in application. To add a screen, add its route to those of its domain. */
 export const makeRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: rootRoute.addChildren([...areaRoutes, ...fixtureRoutes, ...organizationRoutes]),
+    routeTree: rootRoute.addChildren([...areaRoutes, ...directoryRoutes, ...fixtureRoutes, ...organizationRoutes]),
     basepath: "/app",
     context: { queryClient },
     parseSearch,

@@ -13,12 +13,25 @@ export const seesContact = (contact: string, q: Statement<CallerInput>, kind: Ca
 const shared = (contact: string, q: Statement<CallerInput>): string =>
   `${contact}.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = ${contact}.uuid and ${concerns("f", q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
 
-/** Every word in the name, the job, the company, the clubs or the e-mail that the caller sees; accents and case aside. */
+/** The texts that a search of contacts looks into, as SQL on the contact `t` and its person `p`: what is not shown is not found. */
+function searchedTexts(q: Statement<CallerInput>): readonly string[] {
+  const revealed = (sql: string) => `case when ${revealContact("t", q)} then ${sql} end`;
+  return [
+    "p.firstname",
+    "p.lastname",
+    "t.job",
+    "t.external_company",
+    "(select string_agg(c.name || ' ' || coalesce(c.acronym, ''), ' ') from club c where c.organization_uuid = t.organization_uuid)",
+    "(select string_agg(s.name, ' ') from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = t.uuid)",
+    revealed("p.email"),
+    revealed("p.phone"),
+    revealed("regexp_replace(p.phone, '\\D', '', 'g')"),
+  ];
+}
+
+/** Every word stands in one of these texts; accents and case aside. */
 const search: Filter = (value, q) => {
-  const clubs =
-    "(select string_agg(c.name || ' ' || coalesce(c.acronym, ''), ' ') from club c where c.organization_uuid = t.organization_uuid)";
-  const email = `case when ${revealContact("t", q)} then p.email end`;
-  const text = `search_key(concat_ws(' ', p.firstname, p.lastname, t.job, t.external_company, ${clubs}, ${email}))`;
+  const text = `search_key(concat_ws(' ', ${searchedTexts(q).join(", ")}))`;
   const words = `regexp_split_to_table(btrim(search_key(${value}::text)), '\\s+')`;
   return `(select bool_and(strpos(${text}, word) > 0) from person p, ${words} word where p.uuid = t.person_uuid)`;
 };

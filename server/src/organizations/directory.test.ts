@@ -37,11 +37,16 @@ describe("the directory of contacts", () => {
     expect(one.body).toMatchObject({ club: { name: "RC Lens" }, job: "Responsable billetterie" });
   });
 
-  test("is searched by every word, in any order, without accents: name, job, club, company, e-mail", async () => {
-    const { ticketing, supporters, stewards, police } = contacts.lens;
+  test("is searched by every word, in any order, without accents: name, job, club, company, service, e-mail, phone", async () => {
+    const { ticketing, media, supporters, stewards, police } = contacts.lens;
     expect(await found({ q: "plancke elo" })).toEqual([supporters.uuid]);
     expect(await found({ q: "BENABOU" })).toEqual([stewards.uuid]);
-    expect(await found({ q: "billetterie lens" })).toEqual([ticketing.uuid]);
+    expect(await found({ q: "billetterie resp obry" })).toEqual([ticketing.uuid]);
+    expect((await found({ q: "billetterie et communication" })).toSorted()).toEqual([ticketing.uuid, media.uuid, supporters.uuid].toSorted());
+    for (const digits of [ticketing.phone, ticketing.phone.replaceAll(" ", ""), ticketing.phone.replaceAll(" ", "").slice(2)]) {
+      expect(await found({ q: digits })).toContain(ticketing.uuid);
+    }
+    expect(await found({ q: ticketing.phone.replaceAll(" ", "") })).toEqual([ticketing.uuid]);
     expect(await found({ q: "police nationale" })).toEqual([police.uuid]);
     expect(await found({ q: ticketing.email ?? "" })).toEqual([ticketing.uuid]);
     expect(await found({ q: "%" })).toEqual([]);
@@ -72,8 +77,8 @@ describe("the directory of contacts", () => {
     expect(await found({ q: "esposito" }, users.admin)).toHaveLength(1);
   });
 
-  test("an e-mail that is hidden finds nobody", async () => {
-    const { person, uuid, email } = contacts.lens.controlRoom;
+  test("an e-mail or a phone that is hidden finds nobody", async () => {
+    const { person, uuid, email, phone } = contacts.lens.controlRoom;
     expect(person).toBeTruthy();
     await world.database.query("insert into fixture_contact (fixture_uuid, contact_uuid) values ($1, $2) on conflict do nothing", [
       demo.fixtures.lensRennes,
@@ -83,5 +88,6 @@ describe("the directory of contacts", () => {
     const league = world.as(users.leagueOwner.username);
     expect((await league.get(url("caron"))).body.totalItems).toBe(1);
     expect((await league.get(url(email ?? ""))).body.totalItems).toBe(0);
+    expect((await league.get(url(phone.replaceAll(" ", "")))).body.totalItems).toBe(0);
   });
 });

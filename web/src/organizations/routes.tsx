@@ -1,4 +1,6 @@
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { searchOf } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
@@ -6,8 +8,10 @@ import { itemQuery } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { ComingLater } from "./ComingLater.tsx";
 import { clubsQuery, loadClub } from "./clubs/queries.ts";
+import { contactsQuery } from "./contacts/queries.ts";
 import { loadService, servicesQuery } from "./services/queries.ts";
 import { tabs } from "./tabs.ts";
+import { usersQuery } from "./users/queries.ts";
 import { loadVenue, venuesQuery } from "./venues/queries.ts";
 
 const organization = screen(rootRoute, {
@@ -45,8 +49,6 @@ export const organizationRoutes = [
       component: lazyScreen(() => import("./services/ServiceScreen.tsx"), "ServiceScreen"),
       dialogs: { member: "members" },
     }),
-    later(tabs.contacts),
-    later(tabs.users),
     screen(organization, {
       path: tabs.clubs.path,
       title: tabs.clubs.label,
@@ -74,6 +76,37 @@ export const organizationRoutes = [
       load: (client, { venueUuid }) => loadVenue(client, venueUuid),
       component: lazyScreen(() => import("./venues/VenueScreen.tsx"), "VenueScreen"),
       dialogs: { sector: "sectors", parking: "parkings" },
+    }),
+    screen(organization, {
+      path: tabs.contacts.path,
+      title: tabs.contacts.label,
+      search: listSearch,
+      load: (client, { organizationUuid, search }) => client.prefetchQuery(contactsQuery(organizationUuid, search)),
+      component: lazyScreen(() => import("./contacts/ContactsScreen.tsx"), "ContactsScreen"),
+    }),
+    screen(organization, {
+      path: `${tabs.contacts.path}/import`,
+      title: tabs.contacts.label,
+      component: lazyScreen(() => import("./contacts/ImportScreen.tsx"), "ImportScreen"),
+    }),
+    screen(organization, {
+      path: `${tabs.contacts.path}/$contactUuid`,
+      title: tabs.contacts.label,
+      load: (client, { contactUuid }) => contactUuid !== "create" && client.prefetchQuery(itemQuery(Contact, contactUuid)),
+      component: lazyScreen(() => import("./contacts/ContactScreen.tsx"), "ContactScreen"),
+    }),
+    screen(organization, {
+      path: tabs.users.path,
+      title: tabs.users.label,
+      search: listSearch,
+      load: (client, { organizationUuid, search }) => client.prefetchQuery(usersQuery(organizationUuid, search)),
+      component: lazyScreen(() => import("./users/UsersScreen.tsx"), "UsersScreen"),
+    }),
+    screen(organization, {
+      path: `${tabs.users.path}/$userUuid`,
+      title: tabs.users.label,
+      load: (client, { userUuid }) => userUuid !== "create" && client.prefetchQuery(itemQuery(OrganizationUser, userUuid)),
+      component: lazyScreen(() => import("./users/UserScreen.tsx"), "UserScreen"),
     }),
     later(tabs.supportersGroups),
     later(tabs.fixtures),

@@ -1,7 +1,6 @@
 import { isGranted } from "@avant-match/contract/accounts/roles.ts";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { screen } from "../kit/routes.tsx";
-import { organizationRoles } from "./areas.ts";
 import { ComingLaterArea } from "./ComingLaterArea.tsx";
 import { rootRoute } from "./root-route.tsx";
 import { sessionQuery, useUser } from "./session.ts";
@@ -16,12 +15,7 @@ const index = createRoute({
   },
 });
 
-const Directory = () => <ComingLaterArea title="Annuaire" granted={isGranted(useUser(), organizationRoles)} />;
 const Administration = () => <ComingLaterArea title="Administration" granted={isGranted(useUser(), "ROLE_ADMIN")} />;
 
 /** The index, which sends each role to its place, and the areas that a later version brings. */
-export const areaRoutes = [
-  index,
-  screen(rootRoute, { path: "/directory/$", component: Directory }),
-  screen(rootRoute, { path: "/admin/$", component: Administration }),
-] as const;
+export const areaRoutes = [index, screen(rootRoute, { path: "/admin/$", component: Administration })] as const;

@@ -1,5 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { IconEye, IconPencil } from "@tabler/icons-react";
+import { Tooltip } from "@mantine/core";
+import { IconEye, IconLock, IconPencil } from "@tabler/icons-react";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
@@ -18,10 +19,12 @@ interface ItemRowProps<R extends AnyResource> {
   verb: string;
   lacks: boolean;
   dim: boolean;
+  /** Why its address is not for the user to open. */
+  locked: string | null;
 }
 
 /** A row, with the link that leads to its own address from anywhere on it. */
-export function ItemRow<R extends AnyResource>({ resource, row, name, columns, list, pages, verb, lacks, dim }: ItemRowProps<R>) {
+export function ItemRow<R extends AnyResource>({ resource, row, name, columns, list, pages, verb, lacks, dim, locked }: ItemRowProps<R>) {
   return (
     <tr className={styles.row} data-dim={dim || undefined}>
       {columns.map((column) => (
@@ -32,19 +35,34 @@ export function ItemRow<R extends AnyResource>({ resource, row, name, columns, l
       ))}
       {list !== null && (
         <td className={styles.cell}>
-          <DialogLink
-            list={list}
-            pages={pages}
-            opens={stored(row).uuid}
-            target={lacks && targetOf(list)}
-            className={styles.open}
-            label={`${verb} ${name}`.trim()}
-          >
-            {verb && <Icon verb={verb} />}
-          </DialogLink>
+          {locked === null ? (
+            <DialogLink
+              list={list}
+              pages={pages}
+              opens={stored(row).uuid}
+              target={lacks && targetOf(list)}
+              className={styles.open}
+              label={`${verb} ${name}`.trim()}
+            >
+              {verb && <Icon verb={verb} />}
+            </DialogLink>
+          ) : (
+            <Lock reason={locked} />
+          )}
         </td>
       )}
     </tr>
+  );
+}
+
+/** It can be reached by the keyboard, and says why to the finger and to readers too. */
+function Lock({ reason }: { reason: string }) {
+  return (
+    <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline maw={280}>
+      <button type="button" className={styles.lock} aria-label={reason}>
+        <IconLock size={18} stroke={1.75} aria-hidden />
+      </button>
+    </Tooltip>
   );
 }
 

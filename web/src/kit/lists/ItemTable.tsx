@@ -27,6 +27,8 @@ export interface ItemTableProps<R extends AnyResource> {
   headed?: boolean | undefined;
   /** Rows that lack something, to whose dialog an address leads that asks for more of the list. */
   lacks?: ((row: Read<R>) => boolean) | undefined;
+  /** Why the address of a row is not for the user to open, if it is not. */
+  locked?: ((row: Read<R>) => string | null) | undefined;
   /** Rows that stand back. */
   dim?: ((row: Read<R>) => boolean) | undefined;
   /** How the list is sorted, where it can be. */
@@ -66,6 +68,7 @@ export function ItemTable<R extends AnyResource>({ rows, ...table }: ItemTablePr
               {...{ resource, row, name, columns, list, verb, lacks }}
               pages={table.pages}
               dim={table.dim?.(row) ?? false}
+              locked={table.locked?.(row) ?? null}
             />
           );
         })}

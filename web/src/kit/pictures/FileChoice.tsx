@@ -1,4 +1,4 @@
-import { IconPhotoPlus } from "@tabler/icons-react";
+import { IconFileUpload, IconPhotoPlus } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import styles from "./PictureUpload.module.css";
 import { accepted } from "./picture.ts";
@@ -9,11 +9,31 @@ interface FileChoiceProps {
   /** The element that says what is wrong. */
   errorId: string | undefined;
   onChoose: (file: File) => void;
+  /** What is chosen, if not a picture. */
+  words?: FileWords;
 }
 
-/** Takes one picture, by keyboard, pointer or drop; choosing sends it. */
-export function FileChoice({ replaces, errorId, onChoose }: FileChoiceProps) {
+/** What a choice of files takes, and what it says. */
+export interface FileWords {
+  accept: string;
+  choose: string;
+  again: string;
+  drop: string;
+  kinds: string;
+}
+
+const picture: FileWords = {
+  accept: accepted,
+  choose: "Choisir une image",
+  again: "Choisir une autre image",
+  drop: "ou la déposer ici",
+  kinds: "png, jpeg, webp, svg – 5\u00a0Mo",
+};
+
+/** Takes one file, by keyboard, pointer or drop; choosing sends it. */
+export function FileChoice({ replaces, errorId, onChoose, words = picture }: FileChoiceProps) {
   const [over, setOver] = useState(false);
+  const Icon = words === picture ? IconPhotoPlus : IconFileUpload;
   const choose = (file: File | undefined) => file && onChoose(file);
   const drag = (entering: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -34,7 +54,7 @@ export function FileChoice({ replaces, errorId, onChoose }: FileChoiceProps) {
       <input
         type="file"
         className="am-sr"
-        accept={accepted}
+        accept={words.accept}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
         onChange={({ currentTarget }) => {
@@ -43,11 +63,11 @@ export function FileChoice({ replaces, errorId, onChoose }: FileChoiceProps) {
           currentTarget.value = "";
         }}
       />
-      <IconPhotoPlus size={20} stroke={1.75} aria-hidden />
+      <Icon size={20} stroke={1.75} aria-hidden />
       <span>
-        <b>{replaces ? "Choisir une autre image" : "Choisir une image"}</b> ou la déposer ici
+        <b>{replaces ? words.again : words.choose}</b> {words.drop}
       </span>
-      <span>png, jpeg, webp, svg – 5&nbsp;Mo</span>
+      <span>{words.kinds}</span>
     </label>
   );
 }

@@ -1,0 +1,159 @@
+import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const area = (below: string) => `/app/organizations/${demo.organizations.lens}/${below}`;
+const locked = "Vous ne pouvez pas modifier cet utilisateur";
+
+describe("the people of an organisation", () => {
+  test("its owner keeps the contacts", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(area("contacts"));
+    await owner.expectRow("Nadia Benali", "Responsable médias", "nadia.benali@rc-lens.example");
+    await owner.inspects();
+    await owner.follows("Créer un contact");
+    await owner.expectHeading("Nouveau contact");
+    await owner.presses("Enregistrer");
+    for (const text of [
+      "Le prénom est obligatoire",
+      "L'email est obligatoire",
+      "Le téléphone est obligatoire",
+      "Le poste est obligatoire",
+    ]) {
+      await owner.expectText(text);
+    }
+    await owner.types("Prénom", "Hélène");
+    await owner.types("Nom", "Lefèvre");
+    await owner.types("Email", "helene.lefevre@nord.example");
+    await owner.types("Téléphone", "01 99 00 55 66");
+    await owner.types("Poste", "Cheffe de poste");
+    await expect(owner.field("Entreprise")).toHaveCount(0);
+    await owner.page.getByRole("switch", { name: "Contact externe" }).click({ force: true });
+    await owner.types("Entreprise", "Sécurité du Nord");
+    await owner.presses("Enregistrer");
+    await owner.expectToast("Contact enregistré avec succès !");
+    await owner.expectHeading("Hélène Lefèvre");
+    await owner.inspects();
+    await owner.follows("Revenir aux contacts");
+    for (const search of ["lefevre hel", "nord", "cheffe", "helene.lefevre@nord", "0199005566"]) {
+      await owner.types("Rechercher un contact", search);
+      await owner.expectRow("Hélène Lefèvre", "Sécurité du Nord");
+      await owner.expectNoRow("Nadia Benali");
+    }
+    await owner.follows("Modifier Hélène Lefèvre");
+    await owner.presses("Supprimer");
+    await owner.dialog("Confirmer la suppression").presses("Supprimer");
+    await owner.expectToast("Contact supprimé avec succès !");
+    await owner.expectText("Aucun résultat ne correspond à votre recherche.");
+  });
+
+  test("two entries of one person become one", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(area(`contacts/${demo.contacts.lens.media.uuid}`));
+    await owner.presses("Fusionner avec un doublon");
+    const dialog = owner.dialog("Fusionner avec un doublon");
+    await dialog.presses("Fusionner");
+    await dialog.expectText("Le contact à fusionner est requis");
+    await dialog.picks("Doublon", "haddad", "Karim Haddad");
+    await dialog.presses("Fusionner");
+    await owner.expectToast("Contacts fusionnés avec succès !");
+    await owner.follows("Revenir aux contacts");
+    await owner.expectRow("Nadia Benali");
+    await owner.expectNoRow("Karim Haddad");
+  });
+
+  test("a whole sheet comes in, once its doubles are told apart", async () => {
+    const admin = await world.person("lensAdmin");
+    await admin.opens(area("contacts"));
+    await admin.follows("Importer");
+    const sheet = [
+      "Prénom;Nom;Email;Téléphone;Poste",
+      "Zoé;Zola;zoe.zola@rc-lens.example;01 99 00 66 01;Speakerine",
+      "M.;Obry;mathieu.obry@rc-lens.example;;Responsable billetterie",
+      "Sans;Adresse;;;Stadier",
+    ];
+    const buffer = Buffer.from(sheet.join("\r\n").replaceAll("é", "\u00e9"), "latin1");
+    await admin.page.getByLabel(/Choisir un fichier/).setInputFiles({ name: "annuaire.csv", mimeType: "text/csv", buffer });
+    await admin.expectText(/3 contacts.: 1 à créer, 1 ressemble à un autre, 1 en erreur/);
+    await admin.expectRow("Ligne 4", "L'email est obligatoire");
+    await admin.expectRow("Ligne 2", "Zoé Zola");
+    await admin.inspects();
+    await admin.presses("Importer");
+    await admin.expectText("Choisissez ce que devient chaque doublon.");
+    await admin.page.getByRole("radio", { name: /^Laisser cette ligne de côté/ }).check();
+    await admin.page.getByRole("checkbox", { name: "Laisser de côté les lignes en erreur" }).check();
+    await admin.presses("Importer");
+    await admin.expectToast(/Import terminé.: 1 contact créé\./);
+    await admin.expectRow("Zoé Zola", "Speakerine");
+  });
+
+  test("an admin gives access and takes it, on a telephone", async () => {
+    const admin = await world.person("lensAdmin", phone);
+    admin.expectsFailure(/422/);
+    await admin.opens(area("users"));
+    await admin.expectRow("Camille Dewaele", "Propriétaire de l'organisation");
+    await admin.follows("Créer un utilisateur");
+    await admin.expectHeading("Nouvel utilisateur");
+    await expect(admin.page.getByRole("radio", { name: /^Membre/ })).toBeChecked();
+    await expect(admin.page.getByRole("radio", { name: /Propriétaire/ })).toHaveCount(0);
+    await admin.presses("Enregistrer");
+    await admin.expectText("Vous devez sélectionner un contact de l'organisation pour créer l'utilisateur.");
+    await admin.types("Contact de rattachement", "delattre");
+    await expect(admin.page.getByRole("option", { name: "Thomas Delattre" })).toHaveCount(0);
+    await admin.picks("Contact de rattachement", "lecocq", "Rémi Lecocq");
+    await admin.presses("Enregistrer");
+    await admin.expectText(/Ce contact n’a pas d’adresse email/);
+    await admin.picks("Contact de rattachement", "obry", "Mathieu Obry");
+    await admin.inspects();
+    await admin.presses("Enregistrer");
+    await admin.expectToast("Utilisateur enregistré avec succès");
+    await admin.expectHeading("Utilisateurs");
+    await admin.expectRow("Mathieu Obry", "Membre");
+    await admin.follows("Modifier Mathieu Obry");
+    await admin.expectText("Le contact de rattachement ne peut plus être modifié.");
+    await admin.presses("Supprimer");
+    await admin.dialog("Confirmer la suppression").presses("Supprimer");
+    await admin.expectToast("Utilisateur supprimé avec succès");
+    await admin.expectNoRow("Mathieu Obry");
+  });
+
+  test("a member reads, and opens their own entry only", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(area("contacts"));
+    await expect(member.link("Créer un contact")).toHaveCount(0);
+    await expect(member.link("Importer")).toHaveCount(0);
+    await member.follows("Consulter Nadia Benali");
+    await expect(member.button("Enregistrer")).toHaveCount(0);
+    await member.opens(area("users"));
+    await expect(member.button(locked)).toHaveCount(2);
+    await member.button(locked).first().focus();
+    await expect(member.page.getByRole("tooltip")).toHaveText(locked);
+    await member.inspects();
+    await member.follows("Consulter Thomas Delattre");
+    await member.expectHeading("Thomas Delattre");
+    await expect(member.button("Enregistrer")).toHaveCount(0);
+    await member.opens(area("contacts/import"));
+    await member.expectHeading("Page introuvable");
+  });
+});
+
+test("the directory finds people of every organisation, and opens who they are", async () => {
+  const member = await world.person("rennesMember");
+  await member.opens("/app/directory");
+  await member.types("Nom, prénom, club, email, etc.", "benali lens");
+  await member.presses("Rechercher");
+  await member.expectAddress(/directory\?q=benali\+lens$/);
+  await member.expectRow("Nadia Benali", "Responsable médias", "RC Lens");
+  await member.inspects();
+  await member.follows("Nadia Benali");
+  const drawer = member.dialog("Contact");
+  await drawer.expectText("nadia.benali@rc-lens.example");
+  await member.keys("Escape");
+  await member.expectAddress(/directory\?q=benali\+lens$/);
+  await member.opens("/app/directory?q=yanis%20benabou");
+  await member.expectText("Oups! Nous n'avons pas trouvé de contacts correspondant à votre recherche.");
+  await member.follows("Réinitialiser la recherche");
+  await member.expectRow("Nadia Benali");
+});

@@ -1,0 +1,68 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { telHref } from "../../contacts/ContactLinks.tsx";
+import type { Column } from "../../kit/lists/columns.ts";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { PersonLine } from "../../ui/PersonLine.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { OwnedList } from "../OwnedList.tsx";
+import styles from "./ContactsScreen.module.css";
+import { ContactsTools } from "./ContactsTools.tsx";
+import { contactsQuery } from "./queries.ts";
+
+/** « Contacts »: whom an organisation may call, page by page. */
+export function ContactsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+  const query = useQuery(contactsQuery(organizationUuid, search));
+  return (
+    <OwnedList
+      resource={Contact}
+      title="Contacts"
+      {...{ organizationUuid, query, search, columns }}
+      paged
+      tools={<ContactsTools organizationUuid={organizationUuid} isEmpty={query.data?.totalItems === 0 && !search.q} />}
+      find="Rechercher un contact"
+      create="Créer un contact"
+      none="Aucun contact enregistré"
+      helper="Ajoutez un nouveau contact, ou importez le tableur de votre club, pour commencer."
+    />
+  );
+}
+
+type Row = Read<typeof Contact>;
+
+const Who = ({ person, job, service }: Row) => (
+  <PersonLine name={person.displayName} detail={[job, service?.name].filter(Boolean).join(" · ")} pictureUrl={person.pictureUrl} />
+);
+
+/** Above the link of the row, so that one press writes or calls. */
+const Mail = ({ email }: Row) =>
+  email && (
+    <a className={styles.reach} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
+
+const Call = ({ phone }: Row) =>
+  phone && (
+    <a className={`${styles.reach} am-num`} href={telHref(phone)}>
+      {phone}
+    </a>
+  );
+
+/** What is not usual: of another house, or not shown to other organisations. */
+function Badges({ external, externalCompany, publicProfile }: Row) {
+  return (
+    <span className={styles.badges}>
+      {external && <StatusBadge kind="wait">{externalCompany || "Externe"}</StatusBadge>}
+      {!publicProfile && <StatusBadge kind="mute">Privé</StatusBadge>}
+    </span>
+  );
+}
+
+const columns: readonly Column<typeof Contact>[] = [
+  { field: "person", label: "Nom", kind: "person", show: Who },
+  { field: "email", width: 290, show: Mail },
+  { field: "phone", width: 150, kind: "hours", show: Call },
+  { label: "Particularités", width: 170, show: Badges },
+];

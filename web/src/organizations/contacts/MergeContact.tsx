@@ -1,0 +1,96 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ContactPicker } from "../../contacts/ContactPicker.tsx";
+import { ApiError, call } from "../../kit/server/client.ts";
+import { forgetRemoved, keepSaved } from "../../kit/server/queries.ts";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { isTyped } from "../../ui/picking.ts";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import styles from "./MergeContact.module.css";
+
+interface MergeContactProps {
+  contact: Read<typeof Contact>;
+  organizationUuid: string;
+}
+
+/** « Doublon »: makes one of this contact and another entry of the same person, with all the links of both. */
+export function MergeContact(props: MergeContactProps) {
+  const [opened, setOpened] = useState(false);
+  const name = props.contact.person.displayName;
+  return (
+    <Sheet aria-label="Doublon">
+      <SheetHeader title="Doublon" />
+      <div className={styles.body}>
+        <p className="am-dim">
+          {name} est enregistré deux fois&nbsp;? Fusionnez les deux fiches&nbsp;: les services, les rencontres et la configuration qui
+          nomment l’autre nommeront celle-ci.
+        </p>
+        <Button onClick={() => setOpened(true)}>Fusionner avec un doublon</Button>
+      </div>
+      {opened && <MergeDialog {...props} onClose={() => setOpened(false)} />}
+    </Sheet>
+  );
+}
+
+function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps & { onClose: () => void }) {
+  const client = useQueryClient();
+  const [other, setOther] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const merge = useMutation({
+    meta: { saved: "Contacts fusionnés avec succès !", failure: "La fusion a échoué." },
+    mutationFn: (otherUuid: string) =>
+      call<Read<typeof Contact>>("POST", `/api${Contact.path}/${contact.uuid}/merge`, { body: { otherUuid } }),
+    onSuccess: (kept, gone) => {
+      forgetRemoved(client, Contact, gone);
+      keepSaved(client, Contact, kept);
+      // Whatever named the other names this one now, wherever it is shown.
+      void client.invalidateQueries();
+      onClose();
+    },
+    onError: (error) => setRefusal(error instanceof ApiError ? (error.violations[0]?.message ?? null) : null),
+  });
+  const submit = () => {
+    if (merge.isPending) return;
+    if (other === null || isTyped(other)) setRefusal("Le contact à fusionner est requis");
+    else merge.mutate(other);
+  };
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title="Fusionner avec un doublon"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="filled" aria-disabled={merge.isPending}>
+            Fusionner
+          </Button>
+        </>
+      }
+    >
+      <ContactPicker
+        label="Doublon"
+        description={`La fiche choisie disparaît\u00a0; tous ses liens passent à ${contact.person.displayName}.`}
+        of={organizationUuid}
+        exclude={[contact.uuid]}
+        value={other}
+        onChange={(uuid) => {
+          setOther(uuid);
+          setRefusal(null);
+        }}
+        current={null}
+        error={refusal}
+        required
+        disabled={false}
+      />
+      <p>Cette action est irréversible. Ce que la fiche gardée n’a pas, comme un téléphone ou une photo, est repris de l’autre.</p>
+    </ModalDialog>
+  );
+}

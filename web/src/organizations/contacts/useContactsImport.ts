@@ -1,0 +1,60 @@
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, call } from "../../kit/server/client.ts";
+import { refresh } from "../../kit/server/queries.ts";
+import { notify } from "../../shell/notify.ts";
+import { type Answers, doneText, type ImportReport } from "./import-report.ts";
+
+interface Sending {
+  file: File;
+  dryRun: boolean;
+  skipErrors: boolean;
+  answers: Answers;
+}
+
+/** An import of contacts on its way: the file that is chosen, what it would do, the answers given so far, and the writing. */
+export function useContactsImport(organizationUuid: string, onDone: () => void) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [answers, setAnswers] = useState<Answers>({});
+  const [skipErrors, setSkipErrors] = useState(false);
+  const path = `/api/organizations/${organizationUuid}/contacts/import`;
+  const send = (given: Sending) => {
+    const form = new FormData();
+    form.append("file", given.file);
+    form.append("doubles", JSON.stringify(given.answers));
+    return call<ImportReport>("POST", `${path}?dryRun=${given.dryRun}&skipErrors=${given.skipErrors}`, { body: form });
+  };
+  const trial = useMutation({ mutationFn: send });
+  const writing = useMutation({
+    mutationFn: send,
+    onSuccess: (report) => {
+      void refresh(client, Contact);
+      void notify.success(doneText(report));
+      onDone();
+    },
+    // The contacts were changed meanwhile: what the file would do now is shown anew.
+    onError: (error, given) => error instanceof ApiError && error.status === 422 && trial.mutate({ ...given, dryRun: true }),
+  });
+  const failure = trial.error instanceof ApiError ? trial.error : null;
+  return {
+    file,
+    report: trial.data,
+    answers,
+    skipErrors,
+    reading: trial.isPending,
+    writing: writing.isPending,
+    /** Why the file was not read. */
+    refusal: failure ? (failure.violations[0]?.message ?? failure.detail ?? null) : null,
+    choose: (next: File) => {
+      setFile(next);
+      setAnswers({});
+      setSkipErrors(false);
+      trial.mutate({ file: next, dryRun: true, skipErrors: false, answers: {} });
+    },
+    answer: (given: Answers) => setAnswers({ ...answers, ...given }),
+    setSkipErrors,
+    write: () => file && !writing.isPending && writing.mutate({ file, dryRun: false, skipErrors, answers }),
+  };
+}

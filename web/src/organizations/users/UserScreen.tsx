@@ -1,0 +1,102 @@
+import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ContactPicker } from "../../contacts/ContactPicker.tsx";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { useFormState } from "../../kit/forms/form-state.ts";
+import { itemQuery } from "../../kit/server/queries.ts";
+import { PageLink } from "../../ui/navigation.tsx";
+import { RadioList } from "../../ui/RadioList.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { areaOf, tabs } from "../tabs.ts";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+import { allUsersQuery } from "./queries.ts";
+
+const Form = formOf(OrganizationUser);
+
+interface UserScreenProps {
+  organizationUuid: string;
+  userUuid: string;
+}
+
+/** A user: the contact that they are made from, for good, and what they may do. */
+export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
+  const readOnly = useReadOnly(organizationUuid, userUuid);
+  return (
+    <Form.Page
+      uuid={userUuid}
+      list={areaOf(organizationUuid, tabs.users)}
+      back="Revenir aux utilisateurs"
+      fresh="Nouvel utilisateur"
+      loading="Chargement de l'utilisateur en cours ..."
+      parent={{ organizationUuid }}
+      defaults={{ profile: "member" }}
+      saved="Utilisateur enregistré avec succès"
+      removed="Utilisateur supprimé avec succès"
+      leaves
+      readOnly={readOnly}
+    >
+      <UserContact organizationUuid={organizationUuid} />
+      <UserFacts />
+      {readOnly === null ? <ProfileChoice /> : <Form.Field name="profile" />}
+    </Form.Page>
+  );
+}
+
+/** One owner per organisation: nobody changes them here. */
+function useReadOnly(organizationUuid: string, userUuid: string): string | null {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  const { data } = useQuery({ ...itemQuery(OrganizationUser, userUuid), enabled: userUuid !== "create", meta: { quiet: true } });
+  return readOnly ?? (data?.profile === "owner" ? "Le propriétaire de l’organisation garde son profil et son accès." : null);
+}
+
+function UserContact({ organizationUuid }: { organizationUuid: string }) {
+  const { readOnly } = useFormState();
+  const user = Form.useItem();
+  const { data } = useQuery({ ...allUsersQuery(organizationUuid), enabled: user === null });
+  const taken = data?.member.flatMap(({ contact }) => (contact ? [contact.uuid] : [])) ?? [];
+  return (
+    <div>
+      <Form.Field
+        name="contact"
+        description={user ? undefined : "Un contact de l’organisation qui a une adresse email\u00a0: elle sera son nom d’utilisateur."}
+        picker={(field) => <ContactPicker {...field} of={organizationUuid} exclude={taken} disabled={field.disabled || user !== null} />}
+      />
+      {user && readOnly === null && <p className="am-dim">Le contact de rattachement ne peut plus être modifié.</p>}
+      {user?.contact && (
+        <PageLink className="am-link" href={`${areaOf(organizationUuid, tabs.contacts)}/${user.contact.uuid}`}>
+          Voir la fiche du contact
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+function UserFacts() {
+  const user = Form.useItem();
+  return user && <ReadOnlyField label={OrganizationUser.fields.username.label}>{user.username}</ReadOnlyField>;
+}
+
+const may = {
+  admin: "Peut modifier toutes les informations des rencontres, la configuration de l’organisation, et gérer les utilisateurs.",
+  member: "Peut modifier les informations des rencontres uniquement.",
+} as const;
+
+const options = (["admin", "member"] as const).map((value) => ({ value, label: assignableProfile[value], description: may[value] }));
+
+function ProfileChoice() {
+  const { values, errors, set, show } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
+  useEffect(() => show("profile"), []);
+  const { label } = OrganizationUser.fields.profile;
+  const value = typeof values.profile === "string" ? values.profile : null;
+  return (
+    <RadioList
+      {...{ label, options, value }}
+      onChange={(profile) => set("profile", profile)}
+      error={errors.profile}
+      required
+      data-target="profile"
+    />
+  );
+}

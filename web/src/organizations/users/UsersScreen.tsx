@@ -1,0 +1,43 @@
+import { mayReadUser } from "@avant-match/contract/accounts/policies.ts";
+import { actorOf } from "@avant-match/contract/accounts/roles.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { useUser } from "../../shell/session.ts";
+import { PersonLine } from "../../ui/PersonLine.tsx";
+import { OwnedList } from "../OwnedList.tsx";
+import { usersQuery } from "./queries.ts";
+
+/** « Utilisateurs »: who signs in for an organisation; a member opens their own entry only. */
+export function UsersScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+  const query = useQuery(usersQuery(organizationUuid, search));
+  const user = useUser();
+  const actor = { ...actorOf(user), userUuid: user.uuid };
+  return (
+    <OwnedList
+      resource={OrganizationUser}
+      title="Utilisateurs"
+      {...{ organizationUuid, query, search, columns }}
+      paged
+      locked={({ uuid }) => (mayReadUser(actor, { uuid, organizationUuid }) ? null : "Vous ne pouvez pas modifier cet utilisateur")}
+      find="Rechercher un utilisateur"
+      create="Créer un utilisateur"
+      none="Aucun utilisateur enregistré"
+      helper="Ajoutez un nouvel utilisateur pour commencer."
+    />
+  );
+}
+
+type Row = Read<typeof OrganizationUser>;
+
+const Who = ({ person, contact }: Row) => <PersonLine name={person.displayName} detail={contact?.job} pictureUrl={person.pictureUrl} />;
+
+const columns: readonly Column<typeof OrganizationUser>[] = [
+  { field: "person", label: "Nom", kind: "person", show: Who },
+  { field: "username", width: 230, sort: true },
+  { label: "Email", width: 230, show: ({ person }) => person.email },
+  { label: "Téléphone", width: 130, kind: "hours", show: ({ person }) => person.phone },
+  { field: "profile", label: "Profil", width: 210, sort: true },
+];
