@@ -19,4 +19,5 @@ export const Organization = defineResource({
   },
   embed: ["name", "acronym", "type", "status"],
   order: ["name"],
+  filters: ["q", "type", "status"],
 });

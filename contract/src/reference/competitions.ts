@@ -24,6 +24,7 @@ export const Competition = defineResource({
   },
   embed: ["name", "type", "videoAssistance"],
   order: ["name"],
+  filters: ["q"],
 });
 
 /** One year of a competition. */

@@ -19,6 +19,7 @@ export const Delegate = defineResource({
   name: "person",
   fields: official,
   embed: ["person"],
+  filters: ["q"],
 });
 
 export const Referee = defineResource({
@@ -29,4 +30,5 @@ export const Referee = defineResource({
   name: "person",
   fields: official,
   embed: ["person"],
+  filters: ["q"],
 });

@@ -20,4 +20,5 @@ export const Region = defineResource({
   },
   embed: ["name", "code", "timeZone"],
   order: ["name"],
+  filters: ["q"],
 });

@@ -31,6 +31,14 @@ describe("the reference data", () => {
     expect((await read(`/api/competitions/seasons/${seasons.ligue1In2024}`)).name).toBe("2024-2025");
   });
 
+  test("a search finds a region by its name or code, and a competition by its name, accents and case aside", async () => {
+    const found = async (url: string) => (await read(url)).member.map(({ name }) => name);
+    expect(await found("/api/regions?q=nouvelle caledonie")).toEqual(["Nouvelle-Calédonie"]);
+    expect(await found("/api/regions?q=mco")).toEqual(["Monaco"]);
+    expect(await found("/api/competitions?q=démons")).toEqual(["Championnat de démonstration"]);
+    expect(await found("/api/competitions?q=ligue%204")).toEqual([]);
+  });
+
   test("what does not exist is not found", async () => {
     const nothing = "00000000-0000-4000-8000-000000000000";
     for (const path of ["regions", "competitions", "competitions/seasons"]) {

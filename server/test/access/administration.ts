@@ -60,6 +60,18 @@ export const administrationRows: readonly AccessRow[] = [
     },
     platform,
   ),
+  ...["/delegates", "/referees"].flatMap((path) =>
+    resourceRows(
+      path,
+      "a new one",
+      {
+        uuid: async (database) => made(path.slice(1, -1), { person_uuid: await made("person", person)(database) })(database),
+        created: { ...person, email: "ines.roche@officiels.example" },
+        changed: { lastname: "Autre" },
+      },
+      platform,
+    ),
+  ),
   row(
     "POST /organizations",
     "a new one",

@@ -1,0 +1,66 @@
+import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/resource.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { demo } from "../demo/names.ts";
+import { notify } from "../src/platform/exports.ts";
+import { useWorld } from "./world.ts";
+
+const leads = (field: Field): boolean => field.to !== undefined && !("computed" in field) && !field.via;
+
+/** Every way in which a row of one type refers to a row of another, with where both are served. */
+const relations = resources.flatMap((from) =>
+  Object.entries(from.fields).flatMap(([name, field]) => {
+    const to = leads(field) && resources.find(({ type }) => type === field.to?.type);
+    return to ? [{ at: `${from.type}.${name} → ${to.type}`, from, to, column: `${snake(name)}_uuid` }] : [];
+  }),
+);
+
+describe("what other rows refer to", () => {
+  const world = useWorld();
+  const served = (method: string, path: string) => world.app.knownMethods.get(`/api${path}`)?.has(method) ?? false;
+  const admin = () => world.as(demo.users.admin.username);
+
+  // Of an organisation that nothing else refers to: the notice goes with it.
+  beforeAll(async () => {
+    const { body } = await admin().post("/api/organizations", { name: "Club d’essai", type: "club", status: "active" });
+    await notify(world.database, { kind: "officials", subject: body.uuid, detail: "Essai", organizationUuid: body.uuid });
+  });
+
+  test.each(relations)("$at: deleting the target breaks nothing", async ({ from, to, column }) => {
+    // What nobody can delete is always there.
+    if (!served("DELETE", `${to.path}/:uuid`)) return;
+    const { source, target } = await referring(from.table, column, to.table);
+    const { status, body } = await admin().delete(`/api${to.path}/${target}`);
+    if (status === 409) {
+      expect(body.title).toBe("Suppression impossible");
+      expect(body.detail).toMatch(/^(Ce|Cet|Cette) .+ est utilisée? dans \d/);
+      expect(body.detail).not.toMatch(/ autres? éléments?/);
+    } else expect(status).toBe(204);
+    const [left] = await world.database.query<{ target: string | null }>(`select ${column} as target from ${from.table} where uuid = $1`, [
+      source,
+    ]);
+    // A row goes with its parent or stays without what it referred to; of what is refused nothing changes.
+    expect(left?.target ?? null).toBe(status === 409 ? target : null);
+    for (const url of addressesOf(from, source)) expect((await admin().get(url)).status, url).toBe(left ? 200 : 404);
+  });
+
+  /** A row that refers to another: one of the demo world, else made so. */
+  async function referring(table: string, column: string, to: string): Promise<{ source: string; target: string }> {
+    const find = () =>
+      world.database.query<{ source: string; target: string }>(
+        `select uuid as source, ${column} as target from ${table} where ${column} is not null order by uuid limit 1`,
+      );
+    const [known] = await find();
+    if (known) return known;
+    await world.database.query(`update ${table} set ${column} = (select uuid from ${to} order by uuid limit 1)
+      where uuid = (select uuid from ${table} order by uuid limit 1)`);
+    const [made] = await find();
+    if (!made) throw new Error(`The demo world has no row of ${table} or of ${to}.`);
+    return made;
+  }
+
+  function addressesOf({ path, section }: AnyResource, uuid: string): string[] {
+    if (section) return served("GET", path.replace("{uuid}", ":uuid")) ? [`/api${path.replace("{uuid}", uuid)}`] : [];
+    return served("GET", `${path}/:uuid`) ? [`/api${path}/${uuid}`] : [];
+  }
+});
