@@ -1,10 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
+import { administrationRoutes } from "./administration/routes.tsx";
 import { directoryRoutes } from "./directory/routes.tsx";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
 import { organizationRoutes } from "./organizations/routes.tsx";
-import { areaRoutes } from "./shell/area-routes.tsx";
+import { indexRoute } from "./shell/index-route.tsx";
 import { ErrorPage } from "./shell/MessagePage.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
@@ -12,7 +13,7 @@ import { rootRoute } from "./shell/root-route.tsx";
 /** The router of the signed-in application. To add a screen, add its route to those of its domain. */
 export const makeRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: rootRoute.addChildren([...areaRoutes, ...directoryRoutes, ...fixtureRoutes, ...organizationRoutes]),
+    routeTree: rootRoute.addChildren([indexRoute, ...directoryRoutes, ...fixtureRoutes, ...organizationRoutes, ...administrationRoutes]),
     basepath: "/app",
     context: { queryClient },
     parseSearch,

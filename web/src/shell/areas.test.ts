@@ -14,8 +14,8 @@ test("an owner and an admin configure their organisation too", () => {
   expect(areasOf({ roles: ["ROLE_ORGANIZATION_ADMIN"], organization: lens }, "/").at(-1)?.href).toBe(`/organizations/${lens.uuid}`);
 });
 
-test("a platform administrator sees the administration alone", () => {
-  expect(labels(["ROLE_ADMIN"], null)).toEqual(["Administration"]);
+test("a platform administrator goes to the fixtures, the directory and the administration", () => {
+  expect(labels(["ROLE_ADMIN"], null)).toEqual(["Rencontres", "Annuaire", "Administration"]);
 });
 
 test("the area that holds the page is marked, whatever the filters", () => {

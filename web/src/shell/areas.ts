@@ -4,14 +4,14 @@ import type { SessionUser } from "./session.ts";
 
 type Asker = Pick<SessionUser, "roles"> & { organization: { uuid: string } | null };
 
-export const organizationRoles: readonly Role[] = ["ROLE_ORGANIZATION_MEMBER", "ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_OWNER"];
+const everybody: readonly Role[] = ["ROLE_ADMIN", "ROLE_ORGANIZATION_OWNER", "ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_MEMBER"];
 const running: readonly Role[] = ["ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_OWNER"];
 
 /** The areas that a user may open, with the one that holds the path. */
 export function areasOf(user: Asker, path: string): NavigationItem[] {
   const areas = [
-    { href: "/fixtures?status=scheduled", start: "/fixtures", label: "Rencontres", shown: isGranted(user, organizationRoles) },
-    { href: "/directory", start: "/directory", label: "Annuaire", shown: isGranted(user, organizationRoles) },
+    { href: "/fixtures?status=scheduled", start: "/fixtures", label: "Rencontres", shown: isGranted(user, everybody) },
+    { href: "/directory", start: "/directory", label: "Annuaire", shown: isGranted(user, everybody) },
     {
       href: `/organizations/${user.organization?.uuid}`,
       start: "/organizations",

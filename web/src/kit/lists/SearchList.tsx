@@ -12,7 +12,7 @@ import { type Filter, ListTools } from "./ListTools.tsx";
 import { isNarrowed, type ListSearch, pageSize, sortedBy } from "./list-search.ts";
 import { useNarrowing } from "./useNarrowing.ts";
 
-interface SearchListProps<R extends AnyResource> extends Omit<ItemListProps<R>, "arrange" | "sorting" | "titled" | "note"> {
+export interface SearchListProps<R extends AnyResource> extends Omit<ItemListProps<R>, "arrange" | "sorting" | "titled" | "note"> {
   /** What the address of the list says. */
   search: ListSearch;
   /** The label of the search box, and the choices beside it. */

@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { describe, test } from "vitest";
+import { root } from "../tools/run.ts";
+import { expect } from "./support/expect.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const picture = join(root, "web/public/favicon.svg");
+
+describe("the platform's administrator", () => {
+  test("arrives in the administration, from where the fixtures are one step away, and keeps regions", async () => {
+    const admin = await world.person("admin");
+    await admin.opens("/app");
+    await admin.expectAddress(/\/app\/admin/);
+    await admin.follows("Rencontres");
+    await admin.expectHeading("Rencontres");
+    await admin.follows("Administration");
+    await admin.follows("Régions");
+    await admin.expectRow("Nouvelle-Calédonie", "NCL", "Pacific/Noumea");
+    await admin.follows("Créer une région");
+    await admin.expectHeading("Nouvelle région");
+    await admin.presses("Enregistrer");
+    await admin.expectText("Le nom de la région est requis");
+    await admin.expectText("Le code de la région est requis");
+    await admin.types("Nom", "Belgique");
+    await admin.types("Code", "BELG");
+    await admin.presses("Enregistrer");
+    await admin.expectText("Le code doit faire 3 caractères maximum");
+    await admin.types("Code", "BEL");
+    await admin.presses("Enregistrer");
+    await admin.expectToast("Région mise à jour avec succès !");
+    await admin.types("Rechercher une région", "belg");
+    await admin.expectNoRow("France");
+    await admin.inspects();
+    await admin.follows("Modifier Belgique");
+    await removes(admin, "Région supprimée avec succès !");
+    await admin.expectText("Aucun résultat ne correspond à votre recherche.");
+  });
+
+  test("is told where a region is used, and loses nothing", async () => {
+    const admin = await world.person("admin");
+    admin.expectsFailure(/409/);
+    await admin.opens("/app/admin/regions");
+    await admin.follows("Modifier France");
+    await admin.presses("Supprimer");
+    await admin.dialog("Confirmer la suppression").presses("Supprimer");
+    await admin.expectToast("Cette région est utilisée dans 2 compétitions.");
+    await admin.expectValue("Nom", "France");
+  });
+
+  test("keeps competitions with their seasons, on a telephone", async () => {
+    const admin = await world.person("admin", phone);
+    await admin.opens("/app/admin/regions");
+    await admin.selects("Rubrique", "Compétitions");
+    await admin.follows("Créer une compétition");
+    await admin.presses("Enregistrer");
+    for (const message of ["Le nom de la compétition est requis", "L'organisateur de la compétition est requis.", "La région est requise"])
+      await admin.expectText(message);
+    await admin.types("Nom", "Coupe du littoral");
+    await admin.chooses("Type", "Coupe");
+    await admin.picks("Organisateur", "fédération");
+    await admin.picks("Région", "fra", "France");
+    await admin.presses("Enregistrer");
+    await admin.expectToast("Compétition mise à jour avec succès !");
+    await admin.follows("Ajouter une saison");
+    const season = admin.dialog("Nouvelle saison");
+    await season.presses("Enregistrer");
+    await season.expectText("La première année de la saison est requise");
+    await season.types("Première année de la saison", "2027");
+    await season.presses("Enregistrer");
+    await admin.expectToast("Saison enregistrée avec succès !");
+    await admin.expectRow("2027-2028");
+    await admin.inspects();
+    await admin.follows("Revenir aux compétitions");
+    await admin.expectRow("Coupe du littoral", "Coupe", "1 saison");
+  });
+
+  test.each([
+    { menu: "Délégués", one: "délégué", fresh: "Nouveau délégué", saved: "Délégué enregistré", removed: "Délégué supprimé" },
+    { menu: "Arbitres", one: "arbitre", fresh: "Nouvel arbitre", saved: "Arbitre enregistré", removed: "Arbitre supprimé" },
+  ])("keeps $menu with their picture", async ({ menu, one, fresh, saved, removed }) => {
+    const admin = await world.person("admin");
+    await admin.opens("/app/admin/regions");
+    await admin.follows(menu);
+    await admin.follows(`Créer un ${one}`);
+    await admin.expectHeading(fresh);
+    await admin.types("Prénom", "Inès");
+    await admin.types("Nom", "Roche");
+    await admin.presses("Enregistrer");
+    await admin.expectText("L'email est obligatoire");
+    await admin.types("Email", "ines.roche@officiels.example");
+    await admin.presses("Enregistrer");
+    await admin.expectToast(`${saved} avec succès !`);
+    await admin.expectHeading("Inès Roche");
+    await admin.page.locator("input[type=file]").setInputFiles(picture);
+    await admin.expectToast("Photo de profil mise à jour avec succès !");
+    await admin.inspects();
+    await admin.presses("Supprimer sans remplacer");
+    await admin.dialog("Confirmer la suppression").presses("Supprimer");
+    await admin.expectToast("Photo de profil supprimée avec succès !");
+    await admin.follows("Revenir aux");
+    await admin.types(`Rechercher un ${one}`, "roche");
+    await admin.expectRow("Inès Roche", "ines.roche@officiels.example");
+    await admin.follows("Modifier Inès Roche");
+    await removes(admin, `${removed} avec succès !`);
+  });
+});
+
+test("nobody else finds the administration", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens("/app/admin/regions");
+  await owner.expectHeading("Page introuvable");
+  await expect(owner.link("Administration")).toHaveCount(0);
+});
+
+async function removes(admin: Person, toast: string): Promise<void> {
+  await admin.presses("Supprimer");
+  await admin.dialog("Confirmer la suppression").presses("Supprimer");
+  await admin.expectToast(toast);
+}

@@ -1,0 +1,50 @@
+import { isGranted } from "@avant-match/contract/accounts/roles.ts";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { PageFrame } from "../kit/page-frame.ts";
+import { useShownScreen } from "../kit/routes.tsx";
+import { NotFoundPage } from "../shell/MessagePage.tsx";
+import { usePageTitle } from "../shell/page-title.ts";
+import { useUser } from "../shell/session.ts";
+import { LookProvider } from "../ui/look/LookProvider.tsx";
+import { SideMenu } from "../ui/SideMenu.tsx";
+import styles from "./AdministrationScreen.module.css";
+import { areaOf, menu } from "./menu.ts";
+
+/** The frame of the administration: its menu beside the screen that the address names; for the platform's administrators. */
+export function AdministrationScreen() {
+  const granted = isGranted(useUser(), "ROLE_ADMIN");
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [missing, setMissing] = useState<string | null>(null);
+  return granted && missing !== path ? <Frame path={path} onMissing={() => setMissing(path)} /> : <Missing />;
+}
+
+function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
+  const { title = "" } = useShownScreen();
+  const [page, setPage] = useState<string | null>(null);
+  usePageTitle(...(page === null ? [] : [page]), ...(title === administration ? [] : [title]), administration);
+  const entries = Object.values(menu).map((entry) => {
+    const href = areaOf(entry);
+    return { href, label: entry.label, active: path === href || path.startsWith(`${href}/`) };
+  });
+  return (
+    <LookProvider>
+      <div className={`am-page ${styles.administration}`}>
+        <h1 className="am-sr">{administration}</h1>
+        <SideMenu label={administration} selectLabel="Rubrique" groups={[{ entries }]} />
+        <div className={styles.screen}>
+          <PageFrame value={{ name: setPage, miss: onMissing }}>
+            <Outlet />
+          </PageFrame>
+        </div>
+      </div>
+    </LookProvider>
+  );
+}
+
+const administration = "Administration";
+
+function Missing() {
+  usePageTitle("Page introuvable");
+  return <NotFoundPage />;
+}

@@ -1,0 +1,32 @@
+import { Competition, competitionType } from "@avant-match/contract/reference/competitions.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import { ListScreen } from "../../kit/lists/ListScreen.tsx";
+import { type ListSearch, pageQuery } from "../../kit/lists/list-search.ts";
+import { formatCount } from "../../ui/text/format.ts";
+
+/** « Compétitions »: championships and cups, with who organises them. */
+export function CompetitionsScreen({ search }: { search: ListSearch }) {
+  const query = useQuery(pageQuery(Competition, search));
+  return (
+    <ListScreen
+      resource={Competition}
+      title="Compétitions"
+      {...{ query, search, columns }}
+      readOnly={null}
+      paged
+      find="Rechercher une compétition"
+      create="Créer une compétition"
+      none="Aucune compétition enregistrée"
+      helper="Ajoutez une nouvelle compétition pour commencer."
+    />
+  );
+}
+
+const columns: readonly Column<typeof Competition>[] = [
+  { field: "name", kind: "name", sort: true },
+  { field: "type", width: 140, show: ({ type }) => competitionType[type] },
+  { field: "organizer", width: 260, show: ({ organizer }) => organizer.name },
+  { field: "region", width: 160, show: ({ region }) => region.name },
+  { field: "seasons", kind: "count", width: 110, show: ({ seasons }) => formatCount(seasons.length, "saison", "saisons") },
+];

@@ -1,0 +1,16 @@
+interface Entry {
+  /** Its address below `/admin`. */
+  path: string;
+  label: string;
+}
+
+/** The areas of the administration, in their order. */
+export const menu = {
+  regions: { path: "regions", label: "Régions" },
+  competitions: { path: "competitions", label: "Compétitions" },
+  delegates: { path: "delegates", label: "Délégués" },
+  referees: { path: "referees", label: "Arbitres" },
+} as const satisfies Record<string, Entry>;
+
+/** The address of an area. */
+export const areaOf = ({ path }: Entry): string => (path === "" ? "/admin" : `/admin/${path}`);

@@ -1,0 +1,32 @@
+import { Delegate } from "@avant-match/contract/reference/officials.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { areaOf, menu } from "../menu.ts";
+import { OfficialPicture } from "./OfficialPicture.tsx";
+
+const Form = formOf(Delegate);
+
+/** A délégué, new or not, with their picture. */
+export function DelegateScreen({ uuid }: { uuid: string }) {
+  return (
+    <Form.Page
+      uuid={uuid}
+      list={areaOf(menu.delegates)}
+      back="Revenir aux délégués"
+      fresh="Nouveau délégué"
+      loading="Chargement du délégué en cours ..."
+      saved="Délégué enregistré avec succès !"
+      removed="Délégué supprimé avec succès !"
+      more={({ person }) => <OfficialPicture official={Delegate} person={person} />}
+    >
+      <FieldPair>
+        <Form.Field name="firstname" />
+        <Form.Field name="lastname" />
+      </FieldPair>
+      <FieldPair wide>
+        <Form.Field name="email" />
+        <Form.Field name="phone" />
+      </FieldPair>
+    </Form.Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { Referee } from "@avant-match/contract/reference/officials.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { areaOf, menu } from "../menu.ts";
+import { OfficialPicture } from "./OfficialPicture.tsx";
+
+const Form = formOf(Referee);
+
+/** A arbitre, new or not, with their picture. */
+export function RefereeScreen({ uuid }: { uuid: string }) {
+  return (
+    <Form.Page
+      uuid={uuid}
+      list={areaOf(menu.referees)}
+      back="Revenir aux arbitres"
+      fresh="Nouvel arbitre"
+      loading="Chargement de l’arbitre en cours ..."
+      saved="Arbitre enregistré avec succès !"
+      removed="Arbitre supprimé avec succès !"
+      more={({ person }) => <OfficialPicture official={Referee} person={person} />}
+    >
+      <FieldPair>
+        <Form.Field name="firstname" />
+        <Form.Field name="lastname" />
+      </FieldPair>
+      <FieldPair wide>
+        <Form.Field name="email" />
+        <Form.Field name="phone" />
+      </FieldPair>
+    </Form.Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Region } from "@avant-match/contract/reference/regions.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { areaOf, menu } from "../menu.ts";
+
+const Form = formOf(Region);
+
+/** A region, new or not. */
+export function RegionScreen({ uuid }: { uuid: string }) {
+  return (
+    <Form.Page
+      uuid={uuid}
+      list={areaOf(menu.regions)}
+      back="Revenir aux régions"
+      fresh="Nouvelle région"
+      loading="Chargement de la région en cours ..."
+      defaults={{ type: "country" }}
+      leaves
+      saved="Région mise à jour avec succès !"
+      removed="Région supprimée avec succès !"
+    >
+      <FieldPair>
+        <Form.Field name="name" />
+        <Form.Field name="code" />
+      </FieldPair>
+      <FieldPair>
+        <Form.Field name="type" />
+        <Form.Field name="icon" description="Un emoji, comme un drapeau." />
+      </FieldPair>
+      <Form.Field name="timeZone" description="Celui des horaires des rencontres, Europe/Paris si rien n’est dit." />
+    </Form.Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { Region, regionType } from "@avant-match/contract/reference/regions.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import { ListScreen } from "../../kit/lists/ListScreen.tsx";
+import { type ListSearch, pageQuery } from "../../kit/lists/list-search.ts";
+
+/** « Régions »: where competitions take place. */
+export function RegionsScreen({ search }: { search: ListSearch }) {
+  const query = useQuery(pageQuery(Region, search));
+  return (
+    <ListScreen
+      resource={Region}
+      title="Régions"
+      {...{ query, search, columns }}
+      readOnly={null}
+      paged
+      find="Rechercher une région"
+      create="Créer une région"
+      none="Aucune région enregistrée"
+      helper="Ajoutez une nouvelle région pour commencer."
+    />
+  );
+}
+
+const columns: readonly Column<typeof Region>[] = [
+  {
+    field: "name",
+    kind: "name",
+    sort: true,
+    show: ({ name, icon }) => (
+      <>
+        {icon && <span aria-hidden>{icon}&ensp;</span>}
+        {name}
+      </>
+    ),
+  },
+  { field: "code", width: 96, sort: true },
+  { field: "type", width: 120, show: ({ type }) => regionType[type] },
+  { field: "timeZone", width: 220, sort: true },
+];

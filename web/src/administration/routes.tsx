@@ -1,0 +1,94 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { Competition } from "@avant-match/contract/reference/competitions.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import { Region } from "@avant-match/contract/reference/regions.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRoute, redirect } from "@tanstack/react-router";
+import { pageQuery, searchOf } from "../kit/lists/list-search.ts";
+import { screen } from "../kit/routes.tsx";
+import { lazyScreen } from "../kit/server/patient-import.ts";
+import { itemQuery } from "../kit/server/queries.ts";
+import { rootRoute } from "../shell/root-route.tsx";
+import { seasonsQuery } from "./competitions/queries.ts";
+import { menu } from "./menu.ts";
+
+const administration = screen(rootRoute, {
+  path: "/admin",
+  component: lazyScreen(() => import("./AdministrationScreen.tsx"), "AdministrationScreen"),
+});
+
+const index = createRoute({
+  getParentRoute: () => administration,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/admin/regions", replace: true });
+  },
+});
+
+const { regions, competitions, delegates, referees } = menu;
+const plainSearch = searchOf({});
+const loadItem =
+  (resource: AnyResource) =>
+  (client: QueryClient, { uuid }: { uuid: string }) =>
+    uuid !== "create" && client.prefetchQuery(itemQuery(resource, uuid));
+
+/** The areas of the administration. */
+export const administrationRoutes = [
+  administration.addChildren([
+    index,
+    screen(administration, {
+      path: regions.path,
+      title: regions.label,
+      search: plainSearch,
+      load: (client, { search }) => client.prefetchQuery(pageQuery(Region, search)),
+      component: lazyScreen(() => import("./regions/RegionsScreen.tsx"), "RegionsScreen"),
+    }),
+    screen(administration, {
+      path: `${regions.path}/$uuid`,
+      title: regions.label,
+      load: loadItem(Region),
+      component: lazyScreen(() => import("./regions/RegionScreen.tsx"), "RegionScreen"),
+    }),
+    screen(administration, {
+      path: competitions.path,
+      title: competitions.label,
+      search: plainSearch,
+      load: (client, { search }) => client.prefetchQuery(pageQuery(Competition, search)),
+      component: lazyScreen(() => import("./competitions/CompetitionsScreen.tsx"), "CompetitionsScreen"),
+    }),
+    screen(administration, {
+      path: `${competitions.path}/$uuid`,
+      title: competitions.label,
+      load: (client, { uuid }) =>
+        uuid !== "create" && [client.prefetchQuery(itemQuery(Competition, uuid)), client.prefetchQuery(seasonsQuery(uuid))],
+      component: lazyScreen(() => import("./competitions/CompetitionScreen.tsx"), "CompetitionScreen"),
+      dialogs: { season: "seasons" },
+    }),
+    screen(administration, {
+      path: delegates.path,
+      title: delegates.label,
+      search: plainSearch,
+      load: (client, { search }) => client.prefetchQuery(pageQuery(Delegate, search)),
+      component: lazyScreen(() => import("./officials/DelegatesScreen.tsx"), "DelegatesScreen"),
+    }),
+    screen(administration, {
+      path: `${delegates.path}/$uuid`,
+      title: delegates.label,
+      load: loadItem(Delegate),
+      component: lazyScreen(() => import("./officials/DelegateScreen.tsx"), "DelegateScreen"),
+    }),
+    screen(administration, {
+      path: referees.path,
+      title: referees.label,
+      search: plainSearch,
+      load: (client, { search }) => client.prefetchQuery(pageQuery(Referee, search)),
+      component: lazyScreen(() => import("./officials/RefereesScreen.tsx"), "RefereesScreen"),
+    }),
+    screen(administration, {
+      path: `${referees.path}/$uuid`,
+      title: referees.label,
+      load: loadItem(Referee),
+      component: lazyScreen(() => import("./officials/RefereeScreen.tsx"), "RefereeScreen"),
+    }),
+  ]),
+] as const;

@@ -1,0 +1,90 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { AnyResource, Embedded, Read } from "@avant-match/contract/kit/resource.ts";
+import { Combobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { PickerBox } from "../../ui/PickerBox.tsx";
+import { isTyped } from "../../ui/picking.ts";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { listQuery, type Parameters } from "../server/queries.ts";
+import type { PickerProps } from "./fields.ts";
+
+interface ItemPickerProps<R extends AnyResource> extends PickerProps<Embedded<R>> {
+  resource: R;
+  /** What narrows the choice, as the API takes it. */
+  among?: Parameters;
+  placeholder: string;
+  /** How an item is drawn, if not as its name. */
+  lineOf?: (item: Read<R>) => ReactNode;
+}
+
+const pause = 250;
+const listed = 20;
+
+/** Chooses one of the items of a resource, which the server searches by what is typed. */
+export function ItemPicker<R extends AnyResource>({
+  resource,
+  among = {},
+  lineOf,
+  current,
+  value,
+  onChange,
+  ...input
+}: ItemPickerProps<R>) {
+  const [text, setText] = useState<string | null>(null);
+  const typed = (text ?? (isTyped(value) ? value : "")).trim();
+  const [q] = useDebouncedValue(typed, pause);
+  const query = useQuery({
+    ...listQuery(resource, { ...among, q, itemsPerPage: listed }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    enabled: !input.disabled,
+    meta: { quiet: true },
+  });
+  const options = (query.data?.member ?? []).map((item) => ({
+    value: (item as { uuid: string }).uuid,
+    label: nameOf(resource, item) ?? "",
+    line: lineOf?.(item),
+  }));
+  const [kept, setKept] = useState<{ value: string; label: string } | null>(null);
+  const chosen = current && { value: (current as { uuid: string }).uuid, label: nameOf(resource, current) ?? "" };
+  const name = [kept, chosen, ...options].find((known) => known?.value === value)?.label ?? "";
+  if (input.disabled) return <ReadOnlyField label={input.label}>{name}</ReadOnlyField>;
+  const waiting = q !== typed || query.isFetching;
+  return (
+    <PickerBox
+      {...input}
+      value={value}
+      onChange={(next) => {
+        setKept(options.find((option) => option.value === next) ?? kept);
+        onChange(next);
+      }}
+      name={name}
+      text={text}
+      onText={setText}
+      options={waiting && query.isPlaceholderData ? [] : options}
+      waiting={waiting}
+      rest={
+        <div role="status">
+          <Rest {...{ waiting, failed: query.isError, found: options.length, total: query.data?.totalItems ?? 0 }} />
+        </div>
+      }
+    />
+  );
+}
+
+interface RestProps {
+  waiting: boolean;
+  failed: boolean;
+  found: number;
+  total: number;
+}
+
+/** Below the options: what is still to come, was left out, or is not there. */
+function Rest({ waiting, failed, found, total }: RestProps) {
+  if (failed) return <Combobox.Empty>La liste n’a pas pu être chargée.</Combobox.Empty>;
+  if (waiting) return <Combobox.Empty>Chargement en cours ...</Combobox.Empty>;
+  if (found === 0) return <Combobox.Empty>Aucun résultat</Combobox.Empty>;
+  return total > found && <Combobox.Empty>Précisez la recherche pour en voir davantage.</Combobox.Empty>;
+}

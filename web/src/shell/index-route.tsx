@@ -1,0 +1,15 @@
+import { isGranted } from "@avant-match/contract/accounts/roles.ts";
+import { createRoute, redirect } from "@tanstack/react-router";
+import { rootRoute } from "./root-route.tsx";
+import { sessionQuery } from "./session.ts";
+
+/** The index, which sends each role to its place. */
+export const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: async ({ context }) => {
+    const user = await context.queryClient.ensureQueryData(sessionQuery);
+    if (isGranted(user, "ROLE_ADMIN")) throw redirect({ to: "/admin", replace: true });
+    throw redirect({ to: "/fixtures", search: { status: "scheduled" }, replace: true });
+  },
+});
