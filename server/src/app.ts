@@ -9,6 +9,7 @@ import { serveDocumentation } from "./documentation/index.ts";
 import { serveFeedback } from "./fixtures/feedback.ts";
 import { serveFixtures } from "./fixtures/index.ts";
 import type { Database } from "./kit/database/database.ts";
+import { guestFormsOn } from "./kit/http/guest-forms.ts";
 import { serveHealth } from "./kit/http/health.ts";
 import { createHttp } from "./kit/http/http.ts";
 import type { Proxies } from "./kit/http/proxies.ts";
@@ -27,6 +28,8 @@ import { serveReference } from "./reference/index.ts";
 export interface Limits extends SignInLimits {
   /** Feedbacks from one address. */
   feedback: number;
+  /** Requests for access, for a password, and to be told, each, from one address. */
+  guests?: number;
   /** What one user may write in a minute. */
   writes?: number;
 }
@@ -58,24 +61,27 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   // A server that does not listen, as in a test, has no address of its own.
   const post = { outbox, origin: () => publicUrl ?? (app.server.listening ? app.listeningOrigin : "http://localhost") };
+  const forms = guestFormsOn(database, limits.guests ?? 30);
   writesNeedRoom(app, database);
   serveHealth(app, database);
   serveAccounts(app, database, {
     sessions,
     devices: devicesOn(publicUrl),
     limits,
+    post,
+    forms,
     alarm: async (userUuid) => alarm(database, outbox, post.origin(), userUuid),
   });
   serveReference(app, database);
   serveOrganizations(app, database, post);
   serveFixtures(app, database);
-  servePlatform(app, database);
+  servePlatform(app, database, forms);
   serveFeedback(app, database, outbox, limits.feedback);
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);
   if (outbox === keptOutbox) serveMailbox(app, database);
   app.assertAllDocumented();
   app.completeMethods();
-  if (pages) await servePages(app, sessions, pages);
+  if (pages) await servePages(app, sessions, pages, publicUrl);
   return app;
 }

@@ -20,7 +20,7 @@ export interface Config extends DatabaseConfig {
   logLevel: string;
   company: { name: string; url: string; contact: string };
   /** What is allowed in 15 minutes; writes in one. */
-  limits: { perAccount: number; perAddress: number; feedback: number; writes: number };
+  limits: { perAccount: number; perAddress: number; feedback: number; guests: number; writes: number };
 }
 
 /** A configuration that cannot work; its message is one line that says what to change. */
@@ -65,6 +65,7 @@ export function readConfig(env: Environment): Config {
       perAccount: integer(env, "SIGN_IN_LIMIT_PER_ACCOUNT", 10, 1_000_000),
       perAddress: integer(env, "SIGN_IN_LIMIT_PER_ADDRESS", 100, 1_000_000),
       feedback: integer(env, "FEEDBACK_LIMIT_PER_ADDRESS", 30, 1_000_000),
+      guests: integer(env, "GUEST_LIMIT_PER_ADDRESS", 30, 1_000_000),
       writes: integer(env, "WRITE_LIMIT_PER_USER", 6000, 1_000_000),
     },
   };

@@ -5,6 +5,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "./accounts/session.ts";
 import { answersFor, linksOf, readFirstLoads } from "./first-loads.ts";
+import { readGuestPages } from "./guest-pages.ts";
+import { originOf } from "./kit/http/origin.ts";
 import { notFound } from "./kit/http/problem.ts";
 
 export interface Pages {
@@ -18,7 +20,12 @@ const GUEST = ["/", "/login", "/register", "/reset-password", "/reset-password/*
 const YEAR = 31_536_000_000;
 
 /** Serves the two pages with who is signed in written into them, and their assets. */
-export async function servePages(app: FastifyInstance, sessions: Sessions, { directory, company }: Pages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  sessions: Sessions,
+  { directory, company }: Pages,
+  publicUrl?: string,
+): Promise<void> {
   const [appPage = "", guestPage = ""] = await Promise.all(
     ["app.html", "guest.html"].map((file) => readFile(join(directory, file), "utf8")),
   );
@@ -38,9 +45,21 @@ export async function servePages(app: FastifyInstance, sessions: Sessions, { dir
       );
     });
   }
+  const guests = await readGuestPages(directory, company.contact);
   for (const url of GUEST) {
-    app.get(url, { config }, async (request, reply) => sendPage(reply, guestPage, { user: await userOf(request), company }));
+    app.get(url, { config }, async (request, reply) => {
+      const user = await userOf(request);
+      // Who is signed in is shown other ways on, which their scripts write.
+      const page = user ? guestPage : guests.fill(guestPage, url, originOf(request, publicUrl));
+      return sendPage(reply, page, { user, company });
+    });
   }
+  app.get("/robots.txt", { config }, async (request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(guests.robots(originOf(request, publicUrl))),
+  );
+  app.get("/sitemap.xml", { config }, async (request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(guests.sitemap(originOf(request, publicUrl))),
+  );
   app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
     if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
     return sendPage(reply.code(404), guestPage, { user: await userOf(request), company });

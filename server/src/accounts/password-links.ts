@@ -14,3 +14,28 @@ export async function newPasswordLink(tx: Transaction, userUuid: string, hours: 
 
 /** Removes the links whose end lies so far back that nobody follows them any more. */
 export const forgetPasswordLinks = (on: Connection) => on.query("delete from password_link where expires_at <= now() - interval '90 days'");
+
+/** Whether a link may still be followed; one that was used or replaced has ended. */
+export type PasswordLink = "open" | "ended" | "unknown";
+
+const FIND = "select used_at is null and expires_at > now() as open from password_link where token_hash = $1";
+const USE = `update password_link set used_at = now(), expires_at = now()
+  where token_hash = $1 and used_at is null and expires_at > now() returning user_uuid`;
+const CHOOSE = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
+const END_SESSIONS = "delete from session where user_uuid = $1";
+
+export async function passwordLink(on: Connection, token: string): Promise<PasswordLink> {
+  const [link] = await on.query<{ open: boolean }>(FIND, [hashOf(token)]);
+  if (!link) return "unknown";
+  return link.open ? "open" : "ended";
+}
+
+/** Uses up a link: its user has this password from now on, and no session any more. Gives the user; null where the link has ended. */
+export async function choosePassword(tx: Transaction, token: string, passwordHash: string): Promise<string | null> {
+  const [used] = await tx.query<{ user_uuid: string }>(USE, [hashOf(token)]);
+  if (!used) return null;
+  await tx.query(CHOOSE, [used.user_uuid, passwordHash]);
+  await tx.query(END_OLDER, [used.user_uuid]);
+  await tx.query(END_SESSIONS, [used.user_uuid]);
+  return used.user_uuid;
+}

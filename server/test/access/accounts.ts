@@ -42,6 +42,11 @@ export const accountRows = [
     { body: { feedback: "Bonne idée.", module: "timeline" } },
     { anonymous: 401, others: 204 },
   ),
+  row("POST /organizations/register", "an empty form", { body: {} }, { others: 422 }),
+  row("POST /subscribe", "an address", { body: { email: "quelqu-un@ailleurs.example" } }, { others: 204 }),
+  row("POST /reset-password/request", "an unknown account", { body: { username: "personne@ailleurs.example" } }, { others: 204 }),
+  row("GET /reset-password/:token", "a link that never was", { token: "x" }, { others: 404 }),
+  row("PUT /reset-password/:token", "a link that never was", { token: "x", body: { password: "un autre essai" } }, { others: 404 }),
   row("GET /health", "alive", {}, { others: 200 }),
   row("GET /ready", "answering", {}, { others: 200 }),
 ];

@@ -1,0 +1,31 @@
+import type { GuestForm } from "../kit/guest-form.ts";
+
+const missing = "Ce champ est obligatoire";
+const text = (label: string, required = missing) => ({ label, kind: "text", required }) as const;
+const email = (label: string, required = missing) => ({ label, kind: "email", required }) as const;
+
+/** Asking for access, for an organisation that does not use the application yet. */
+export const registration = {
+  organizationName: text("Nom de l’organisation"),
+  firstname: text("Prénom"),
+  lastname: text("Nom"),
+  email: email("Email"),
+  phone: text("Téléphone"),
+  tos: {
+    label: "J’accepte les Conditions Générales d’Utilisation et la Politique de confidentialité",
+    kind: "consent",
+    required: "Vous devez accepter les conditions générales d’utilisation",
+  },
+} as const satisfies GuestForm;
+
+/** Asking for a link to choose a password anew. */
+export const resetRequest = {
+  username: email("Nom d’utilisateur ou email", "Le nom d’utilisateur ou email est requis"),
+} as const satisfies GuestForm;
+
+/** Choosing a password. */
+export const newPassword = {
+  password: { label: "Nouveau mot de passe", kind: "password", required: "Le mot de passe est requis." },
+} as const satisfies GuestForm;
+
+export const subscription = { email: email("Email") } as const satisfies GuestForm;

@@ -1,0 +1,45 @@
+import type { Violation } from "./resource.ts";
+
+/** A field of a form that guests fill; without the library that checks resources, which the guest pages do not load. */
+export interface GuestField {
+  label: string;
+  kind: "text" | "email" | "password" | "consent";
+  /** What is said where it is missing. */
+  required: string;
+}
+
+export type GuestForm = Readonly<Record<string, GuestField>>;
+export type GuestValues<F extends GuestForm> = { [K in keyof F]: F[K]["kind"] extends "consent" ? true : string };
+
+/** Characters. */
+export const SHORTEST_PASSWORD = 8;
+const LONGEST = { text: 255, email: 255, password: 1000 };
+
+/** Checks what a guest sends, on the page and on the server. Texts are trimmed, passwords are not. Never throws. */
+export function checkGuestForm<F extends GuestForm>(
+  form: F,
+  given: Readonly<Record<string, unknown>>,
+): { values: GuestValues<F>; violations: Violation[] } {
+  const values: Record<string, unknown> = {};
+  const violations: Violation[] = [];
+  for (const [name, field] of Object.entries(form)) {
+    const value = typeof given[name] === "string" && field.kind !== "password" ? given[name].trim() : given[name];
+    const problem = problemOf(field, value);
+    if (problem) violations.push({ propertyPath: name, ...problem });
+    else values[name] = value;
+  }
+  return { values: values as GuestValues<F>, violations };
+}
+
+const invalid = (message: string) => ({ message, code: "invalid" });
+
+function problemOf({ kind, required }: GuestField, value: unknown): { message: string; code: string } | undefined {
+  if (kind === "consent") return value === true ? undefined : { message: required, code: "required" };
+  if (value === undefined || value === null || value === "") return { message: required, code: "required" };
+  if (typeof value !== "string" || value.includes("\0") || !value.isWellFormed()) return invalid("Un texte est attendu.");
+  if (value.length > LONGEST[kind]) return invalid(`${LONGEST[kind]} caractères au maximum.`);
+  if (kind === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return invalid("Adresse email invalide");
+  if (kind === "password" && value.length < SHORTEST_PASSWORD)
+    return invalid(`Votre mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères.`);
+  return undefined;
+}

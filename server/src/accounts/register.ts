@@ -1,0 +1,145 @@
+import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
+import type { GuestValues } from "@avant-match/contract/kit/guest-form.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import { evenly } from "../kit/http/evenly.ts";
+import { type GuestForms, MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts";
+import { acting } from "../kit/http/operations.ts";
+import { record } from "../kit/resource/history.ts";
+import { letter, type Mail } from "../mail/exports.ts";
+import type { Post } from "./exports.ts";
+
+type Registration = GuestValues<typeof registration>;
+
+const form = shapeOf(registration, "Demande d’accès");
+const operation = acting(null, "Demande d’accès d’une organisation", {
+  expects: form,
+  returns: form,
+  status: 201,
+  errors: [413, 422, 429],
+});
+
+/** Milliseconds: longer than any of the ways that a request may go, so that none tells whether an account exists. */
+const EVEN = 300;
+
+/** Takes requests for access. The answer and its time are the same whether or not the e-mail has an account. */
+export function serveRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
+  const read = forms("register", registration);
+  const options = { config: { access: "public" as const, operation }, bodyLimit: MOST_BYTES };
+  app.post("/api/organizations/register", options, async (request, reply) => {
+    const given = await read(request);
+    await evenly(EVEN, () => database.transaction((tx) => register(tx, post, given)));
+    app.tell("access asked for", {});
+    return reply.code(201).send(given);
+  });
+}
+
+/** Two requests with one e-mail go one after the other. */
+const ALONE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+const KNOWN = `select o.status = 'inactive' as waiting from user_account u left join organization o on o.uuid = u.organization_uuid
+  where u.username = $1`;
+const CREATE = `with new_person as (
+    insert into person (firstname, lastname, email, phone, updated_by) values ($1, $2, $3, $4, $7) returning uuid
+  ), new_organization as (
+    insert into organization (name, type, status, updated_by) values ($5, 'club', 'inactive', $7) returning uuid
+  ), new_contact as (
+    insert into contact (organization_uuid, person_uuid, job, updated_by)
+    select o.uuid, p.uuid, 'Responsable du compte', $7 from new_organization o, new_person p returning uuid, organization_uuid, person_uuid
+  )
+  insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
+  select $6, person_uuid, uuid, organization_uuid, 'owner', $7 from new_contact returning organization_uuid`;
+
+async function register(tx: Transaction, { outbox, origin }: Post, given: Registration): Promise<void> {
+  const { organizationName, firstname, lastname, email, phone } = given;
+  const username = email.toLowerCase();
+  await tx.query(ALONE, [`register ${username}`]);
+  const [known] = await tx.query<{ waiting: boolean | null }>(KNOWN, [username]);
+  if (known) return outbox.add(tx, [known.waiting ? stillWaiting(given) : accountExists(given, origin())]);
+  const name = `${firstname} ${lastname}`;
+  const [made] = await tx.query<{ organization_uuid: string }>(CREATE, [
+    firstname,
+    lastname,
+    email,
+    phone,
+    organizationName,
+    username,
+    name,
+  ]);
+  const after = { name: organizationName, type: "club", status: "inactive" };
+  const author = { userUuid: null, displayName: name, impersonator: null };
+  await record(tx, author, {
+    action: "create",
+    resource: Organization.type,
+    resourceUuid: made?.organization_uuid ?? "",
+    before: null,
+    after,
+  });
+  await outbox.add(tx, [confirmation(given), ...(await notices(tx, given, origin()))]);
+}
+
+const noMatter = "Si vous n’avez rien demandé, vous n’avez rien à faire.";
+
+const confirmation = ({ email, firstname, organizationName }: Registration): Mail =>
+  letter({
+    to: email,
+    subject: "Votre demande d’accès à Avant-match",
+    blocks: [
+      { paragraph: `Bonjour ${firstname},` },
+      { paragraph: `Nous avons bien reçu votre demande pour ${organizationName}. Notre équipe la relit et prend contact avec vous.` },
+      { paragraph: "Dès que l’accès est ouvert, un e-mail vous donne le lien pour choisir votre mot de passe." },
+      { paragraph: noMatter },
+    ],
+  });
+
+const stillWaiting = ({ email, firstname }: Registration): Mail =>
+  letter({
+    to: email,
+    subject: "Votre demande d’accès à Avant-match",
+    blocks: [
+      { paragraph: `Bonjour ${firstname},` },
+      { paragraph: "Une demande d’accès existe déjà pour cette adresse\u00a0: notre équipe la relit et prend contact avec vous." },
+      { paragraph: noMatter },
+    ],
+  });
+
+const accountExists = ({ email, firstname }: Registration, origin: string): Mail =>
+  letter({
+    to: email,
+    subject: "Vous avez déjà un compte Avant-match",
+    blocks: [
+      { paragraph: `Bonjour ${firstname},` },
+      {
+        paragraph:
+          "Un accès a été demandé avec cette adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.",
+      },
+      { link: `${origin}/login`, label: "Se connecter" },
+      { link: `${origin}/reset-password/request`, label: "Mot de passe oublié" },
+      { paragraph: noMatter },
+    ],
+  });
+
+const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
+  where u.platform_admin order by 1`;
+
+async function notices(tx: Transaction, given: Registration, origin: string): Promise<Mail[]> {
+  const found = await tx.query<{ email: string }>(ADMINISTRATORS);
+  return found.map(({ email }) =>
+    letter({
+      to: email,
+      subject: `Demande d’accès – ${given.organizationName}`,
+      blocks: [
+        { paragraph: `${given.organizationName} demande un accès à Avant-match.` },
+        {
+          facts: {
+            Organisation: given.organizationName,
+            Demandeur: `${given.firstname} ${given.lastname}`,
+            Email: given.email,
+            Téléphone: given.phone,
+          },
+        },
+        { link: `${origin}/app/admin/organizations`, label: "Voir les organisations" },
+      ],
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+import { newPassword, resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import { type GuestForms, MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts";
+import { limitOf } from "../kit/http/limit.ts";
+import { acting } from "../kit/http/operations.ts";
+import { Problem } from "../kit/http/problem.ts";
+import { record } from "../kit/resource/history.ts";
+import { letter } from "../mail/exports.ts";
+import type { Post } from "./exports.ts";
+import { hashPassword } from "./password.ts";
+import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from "./password-links.ts";
+
+const HOURS = 24;
+/** Links that one account is sent in 15 minutes, however often and from wherever they are asked for. */
+const PER_ACCOUNT = 5;
+
+const asking = acting(null, "Demande d’un lien pour choisir un mot de passe", {
+  expects: shapeOf(resetRequest, "Compte"),
+  errors: [413, 422, 429],
+});
+const looking = acting(null, "Vérification d’un lien pour choisir un mot de passe", { errors: [404, 410] });
+const choosing = acting(null, "Choix d’un mot de passe", {
+  expects: shapeOf(newPassword, "Mot de passe"),
+  errors: [404, 410, 413, 422, 429],
+});
+
+interface ByToken {
+  Params: { token: string };
+}
+
+/** The way back in for who has no password: a link by mail, good once and for a day. */
+export function serveReset(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
+  const readRequest = forms("reset request", resetRequest);
+  const readPassword = forms("reset", newPassword);
+  const perAccount = limitOf(database, "reset account", PER_ACCOUNT);
+  const open = { access: "public" as const };
+
+  app.post("/api/reset-password/request", { config: { ...open, operation: asking }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const { username } = await readRequest(request);
+    // Once the answer is out, so that its time does not tell whether there is somebody to write to.
+    reply.raw.once("finish", () => {
+      sendLinks(database, post, perAccount, username.toLowerCase()).catch((err: unknown) => app.log.error({ err }, "link not sent"));
+    });
+    return reply.code(204).send();
+  });
+
+  app.get<ByToken>("/api/reset-password/:token", { config: { ...open, operation: looking } }, async (request, reply) => {
+    usable(await passwordLink(database, request.params.token));
+    return reply.code(204).send();
+  });
+
+  app.put<ByToken>(
+    "/api/reset-password/:token",
+    { config: { ...open, operation: choosing }, bodyLimit: MOST_BYTES },
+    async (request, reply) => {
+      const token = request.params.token;
+      usable(await passwordLink(database, token));
+      const { password } = await readPassword(request);
+      const hash = await hashPassword(password);
+      const user = await database.transaction(async (tx) => {
+        const userUuid = await choosePassword(tx, token, hash);
+        if (!userUuid) throw ended();
+        await told(tx, post, userUuid);
+        return userUuid;
+      });
+      app.tell("password chosen", { user });
+      return reply.code(204).send();
+    },
+  );
+}
+
+const ended = () => new Problem(410, "Lien expiré", "Ce lien de réinitialisation a expiré.");
+
+function usable(link: PasswordLink): void {
+  if (link === "unknown") throw new Problem(404, "Lien invalide", "Lien de réinitialisation invalide.");
+  if (link === "ended") throw ended();
+}
+
+interface Holder {
+  uuid: string;
+  username: string;
+  firstname: string;
+  email: string;
+  [column: string]: unknown;
+}
+
+/** By what one signs in with, or the address that one has today: a few people may share that. */
+const HOLDERS = `select u.uuid, u.username, p.firstname, coalesce(p.email, u.username) as email
+  from user_account u join person p on p.uuid = u.person_uuid left join organization o on o.uuid = u.organization_uuid
+  where (o.status is null or o.status = 'active') and (u.username = $1 or lower(p.email) = $1)
+  order by u.username <> $1, u.username limit 3`;
+
+async function sendLinks(database: Database, post: Post, perAccount: ReturnType<typeof limitOf>, username: string): Promise<void> {
+  for (const holder of await database.query<Holder>(HOLDERS, [username])) {
+    const free = await perAccount.take(holder.uuid).catch(() => null);
+    if (free !== null) await database.transaction((tx) => sendLink(tx, post, holder));
+  }
+}
+
+async function sendLink(tx: Transaction, { outbox, origin }: Post, { uuid, username, firstname, email }: Holder): Promise<void> {
+  const link = `${origin()}/reset-password/${await newPasswordLink(tx, uuid, HOURS)}`;
+  const mail = letter({
+    to: email,
+    subject: "Choisir un nouveau mot de passe",
+    blocks: [
+      { paragraph: `Bonjour ${firstname},` },
+      { paragraph: "Un nouveau mot de passe a été demandé pour votre compte Avant-match." },
+      { facts: { "Nom d’utilisateur": username } },
+      { link, label: "Choisir un nouveau mot de passe" },
+      {
+        paragraph: `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire.`,
+      },
+    ],
+  });
+  await outbox.add(tx, [mail]);
+}
+
+const HOLDER = `select p.firstname, p.display_name, coalesce(p.email, u.username) as email
+  from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
+
+/** Writes down that a password was chosen, never which, and tells its holder. */
+async function told(tx: Transaction, { outbox, origin }: Post, userUuid: string): Promise<void> {
+  const [holder] = await tx.query<{ firstname: string; display_name: string; email: string }>(HOLDER, [userUuid]);
+  if (!holder) return;
+  const author = { userUuid, displayName: holder.display_name, impersonator: null };
+  await record(tx, author, { action: "password", resource: "User", resourceUuid: userUuid, before: null, after: null });
+  const mail = letter({
+    to: holder.email,
+    subject: "Votre mot de passe a été modifié",
+    blocks: [
+      { paragraph: `Bonjour ${holder.firstname},` },
+      { paragraph: "Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées." },
+      { paragraph: "Si ce n’était pas vous, choisissez-en un autre tout de suite\u00a0:" },
+      { link: `${origin()}/reset-password/request`, label: "Choisir un nouveau mot de passe" },
+    ],
+  });
+  await outbox.add(tx, [mail]);
+}

@@ -1,0 +1,39 @@
+import { checkGuestForm, type GuestForm, type GuestValues } from "@avant-match/contract/kit/guest-form.ts";
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../database/database.ts";
+import { bodyOf } from "./http.ts";
+import { limitOf } from "./limit.ts";
+import { networkOf } from "./network.ts";
+import type { Shape } from "./operations.ts";
+import { invalid } from "./problem.ts";
+
+/** Bytes of what a guest may send. */
+export const MOST_BYTES = 8192;
+
+/** What a form of guests is in the documentation. */
+export const shapeOf = (form: GuestForm, label: string): Shape => ({
+  type: null,
+  label,
+  schema: {
+    type: "object",
+    required: Object.keys(form),
+    properties: Object.fromEntries(
+      Object.entries(form).map(([name, field]) => [name, { type: field.kind === "consent" ? "boolean" : "string", title: field.label }]),
+    ),
+  },
+});
+
+/** What a guest sent, checked; each valid sending counts for its address. Throws a 422 with all violations, or a 429. */
+export function guestFormsOn(database: Database, perAddress: number) {
+  return <F extends GuestForm>(name: string, form: F) => {
+    const limit = limitOf(database, `${name} address`, perAddress);
+    return async (request: FastifyRequest): Promise<GuestValues<F>> => {
+      const { values, violations } = checkGuestForm(form, bodyOf(request));
+      if (violations.length > 0) throw invalid(violations);
+      await limit.take(networkOf(request));
+      return values;
+    };
+  };
+}
+
+export type GuestForms = ReturnType<typeof guestFormsOn>;
