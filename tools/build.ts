@@ -37,11 +37,13 @@ async function build(names: readonly string[]): Promise<void> {
 }
 
 async function buildWeb(): Promise<void> {
-  const { code, output } = await execute(["vite", "build", "--logLevel", "warn"], {
-    cwd: resolve(root, "web"),
-    env: { NODE_ENV: "production" },
-  });
-  if (code !== 0) throw new Error(output);
+  for (const command of [
+    ["vite", "build", "--logLevel", "warn"],
+    [process.execPath, "prerender.ts"],
+  ]) {
+    const { code, output } = await execute(command, { cwd: resolve(root, "web"), env: { NODE_ENV: "production" } });
+    if (code !== 0) throw new Error(output);
+  }
   await compressFiles(resolve(root, "web/dist/assets"));
 }
 

@@ -1,5 +1,5 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { GuestPages } from "./guest/GuestPages.tsx";
 import { fetchFont } from "./ui/look/font.ts";
 import "./ui/look/base.css";
@@ -8,9 +8,11 @@ fetchFont();
 
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root).render(
+  const page = (
     <StrictMode>
       <GuestPages path={window.location.pathname} />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }

@@ -1,23 +1,31 @@
-import { ComingLaterPage, NotFoundPage } from "../shell/MessagePage.tsx";
+import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { LandingPage } from "./LandingPage.tsx";
 import { LoginPage } from "./LoginPage.tsx";
+import { PrivacyPage } from "./PrivacyPage.tsx";
+import { RegisterPage } from "./RegisterPage.tsx";
+import { ResetPage } from "./ResetPage.tsx";
+import { ResetRequestPage } from "./ResetRequestPage.tsx";
+import { TermsPage } from "./TermsPage.tsx";
 
 /** The page of an address outside the application; every link between them is a full page load. */
 export function GuestPages({ path }: { path: string }) {
-  if (path === "/") return <LandingPage />;
-  if (path === "/login") return <LoginPage />;
-  const title = comingLater.find(({ start }) => path === start || path.startsWith(`${start}/`))?.title;
+  const Page = pages[path];
+  if (Page) return <Page />;
+  const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
+  if (token) return <ResetPage token={token[1] ?? ""} />;
   return (
-    <GuestFrame title={title ?? "Page introuvable"}>
-      {title ? <ComingLaterPage title={title} home="/" /> : <NotFoundPage home="/" />}
+    <GuestFrame title="Page introuvable">
+      <NotFoundPage home="/" />
     </GuestFrame>
   );
 }
 
-const comingLater = [
-  { start: "/register", title: "Demander un accès" },
-  { start: "/reset-password", title: "Mot de passe oublié" },
-  { start: "/cgu", title: "Conditions Générales d'Utilisation" },
-  { start: "/politique-de-confidentialite", title: "Politique de confidentialité" },
-];
+const pages: Readonly<Record<string, () => React.JSX.Element>> = {
+  "/": LandingPage,
+  "/login": LoginPage,
+  "/register": RegisterPage,
+  "/reset-password/request": ResetRequestPage,
+  "/cgu": TermsPage,
+  "/politique-de-confidentialite": PrivacyPage,
+};

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { injectedUserUuid } from "../shell/user.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import controls from "./controls.module.css";
@@ -6,9 +7,11 @@ import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
 import { nextPage } from "./next-page.ts";
+import { takePasswordChanged } from "./password-changed.ts";
 
 /** Sign-in, or the way on for who is signed in already. */
 export function LoginPage() {
+  const [changed] = useState(takePasswordChanged);
   const next = nextPage(window.location.search, window.location.origin);
   return (
     <>
@@ -20,6 +23,11 @@ export function LoginPage() {
           </a>
           <div className={styles.form}>
             <h1>Connexion</h1>
+            {changed && (
+              <p className={controls.success} role="status">
+                Votre mot de passe a bien été mis à jour.
+              </p>
+            )}
             {injectedUserUuid() === undefined ? <LoginForm onSignedIn={() => window.location.replace(next)} /> : <Continue to={next} />}
           </div>
           <LegalLinks />

@@ -1,0 +1,110 @@
+import { test } from "vitest";
+import { accounts } from "./support/accounts.ts";
+import { expect } from "./support/expect.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+
+test("a club asks for access: what is missing is said on its field, and thanked for once it is whole", async () => {
+  const guest = await world.person(null);
+  await guest.opens("/");
+  await guest.inspects();
+  await guest.follows("Demander mon essai gratuit");
+  await guest.expectHeading("Demander votre accès dès aujourd'hui !");
+  await guest.presses("Demander mon essai gratuit");
+  await expect(guest.field("Nom de l’organisation")).toBeFocused();
+  await guest.expectText("Vous devez accepter les conditions générales d’utilisation");
+  await guest.inspects();
+  await guest.types("Nom de l’organisation", "US Boulogne Côte d’Opale");
+  await guest.types("Prénom", "Léa");
+  await guest.types("Nom", "Martin");
+  await guest.types("Email", "lea.martin");
+  await guest.types("Téléphone", "06 11 22 33 44");
+  await guest.page.getByRole("checkbox").check();
+  await guest.keys("Enter");
+  await guest.expectText("Adresse email invalide");
+  await guest.expectValue("Nom de l’organisation", "US Boulogne Côte d’Opale");
+  await guest.types("Email", "lea.martin@us-boulogne.example");
+  await guest.keys("Enter");
+  await guest.expectHeading("Merci pour votre demande !");
+  await guest.inspects();
+  await guest.presses("Revenir au formulaire");
+  await guest.expectValue("Nom de l’organisation", "");
+  await guest.opens("/dev/mailbox");
+  await guest.expectRow("lea.martin@us-boulogne.example", "Votre demande d’accès à Avant-match");
+  await guest.expectRow(accounts.admin, "Demande d’accès – US Boulogne Côte d’Opale");
+});
+
+test("who has forgotten their password chooses another by a link, which is good once", async () => {
+  const guest = await world.person(null);
+  guest.expectsFailure(/status of 410/);
+  await guest.opens("/login");
+  await guest.follows("Mot de passe oublié");
+  await guest.presses("Envoyer le lien de réinitialisation");
+  await guest.expectText("Le nom d’utilisateur ou email est requis");
+  await guest.types("Nom d’utilisateur ou email", accounts.rennesMember);
+  await guest.keys("Enter");
+  await guest.expectHeading("Vérifiez votre boîte mail");
+  await guest.inspects();
+  await guest.opens("/dev/mailbox");
+  await guest.follows("Choisir un nouveau mot de passe");
+  const link = /http\S+\/reset-password\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "";
+  await guest.opens(link);
+  await guest.expectHeading("Nouveau mot de passe");
+  const password = guest.page.getByLabel("Nouveau mot de passe", { exact: true });
+  const confirmation = guest.page.getByLabel("Confirmation du mot de passe", { exact: true });
+  await password.fill("court");
+  await confirmation.fill("autre");
+  await guest.presses("Mettre à jour mon mot de passe");
+  await guest.expectText("Votre mot de passe doit contenir au moins 8 caractères.");
+  await guest.expectText("Les mots de passe ne correspondent pas.");
+  await guest.inspects();
+  await password.fill("corner rentrant");
+  await confirmation.fill("corner rentrant");
+  await guest.keys("Enter");
+  await guest.expectHeading("Connexion");
+  await guest.expectText("Votre mot de passe a bien été mis à jour.");
+  await guest.types("Nom d’utilisateur ou email", accounts.rennesMember);
+  await guest.typesPassword("corner rentrant");
+  await guest.presses("Se connecter");
+  await guest.expectHeading("Rencontres");
+  const again = await world.person(null);
+  again.expectsFailure(/status of 410/);
+  await again.opens(link);
+  await again.expectHeading("Impossible de réinitialiser le mot de passe");
+  await again.expectText("Ce lien de réinitialisation a expiré.");
+  await again.inspects();
+  await again.opens("/reset-password");
+  await again.expectText("Lien invalide : jeton manquant.");
+});
+
+test("whoever leaves an address is thanked, and the field is empty again", async () => {
+  const guest = await world.person(null);
+  await guest.opens("/");
+  const news = guest.inside("region", "Soyez le premier informé dès le lancement.");
+  await news.presses("Me tenir informé");
+  await news.expectText("Ce champ est obligatoire");
+  await news.types("Email", "curieuse@ailleurs.example");
+  await guest.keys("Enter");
+  await news.expectText("Merci ! Vous serez tenu informé dès le lancement de l'application !");
+  await news.expectValue("Email", "");
+});
+
+test.for([
+  ["/", "Tout le match, prêt avant le coup d’envoi."],
+  ["/cgu", "Conditions Générales d'Utilisation"],
+  ["/politique-de-confidentialite", "Politique de confidentialité"],
+] as const)("%s is readable without any script, and tells search engines what it is", async ([path, heading]) => {
+  const guest = await world.person(null);
+  // Without its scripts the page is what the server sends.
+  await guest.page.route("**/*.js", (route) => route.abort());
+  guest.expectsFailure(/ERR_FAILED/);
+  await guest.opens(path);
+  await guest.expectHeading(heading);
+  await expect(guest.page.locator('meta[name="description"]')).toHaveAttribute("content", /.{30}/);
+  await guest.page.unroute("**/*.js");
+  await guest.opens(path);
+  await guest.inspects();
+  const map = await guest.page.request.get("/sitemap.xml");
+  expect(await map.text()).toContain(`<loc>${world.server().address}${path}</loc>`);
+});

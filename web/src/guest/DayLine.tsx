@@ -1,0 +1,16 @@
+import styles from "./DayLine.module.css";
+import { matchDay } from "./match-day.ts";
+
+/** The hours of a match day on a line. */
+export function DayLine() {
+  return (
+    <ol className={styles.line}>
+      {matchDay.map(({ hour, what, kickoff }) => (
+        <li key={hour} data-kickoff={kickoff}>
+          <span className="am-num">{hour}</span>
+          {what}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+import controls from "./controls.module.css";
+import { fieldAttributes, GuestField } from "./GuestField.tsx";
+import styles from "./GuestForm.module.css";
+
+/** A guest page that has one form, or what became of it. */
+export function GuestCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.card}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Says that a sending failed as a whole. */
+export function Refusal({ text }: { text: string | undefined }) {
+  return text ? (
+    <p className={controls.refusal} role="alert">
+      {text}
+    </p>
+  ) : null;
+}
+
+interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "autoCapitalize"> {
+  id: string;
+  label: string;
+  error: string | undefined;
+}
+
+/** A line of text. */
+export function TextField({ id, label, error, ...input }: TextFieldProps) {
+  return (
+    <GuestField id={id} label={label} error={error}>
+      <div className={controls.input}>
+        <input {...fieldAttributes(id, error)} maxLength={255} {...input} />
+      </div>
+    </GuestField>
+  );
+}
+
+/** The button that sends; `plain` where the page asks for something else first. */
+export function SendButton({ busy, plain = false, children }: { busy: boolean; plain?: boolean; children: ReactNode }) {
+  return (
+    <button type="submit" className={controls.button} data-kind={plain ? undefined : "primary"} aria-disabled={busy}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { GuestFrame } from "./GuestFrame.tsx";
+import styles from "./LegalPage.module.css";
+
+/** A page of law: its title, and its parts with their headings. */
+export function LegalPage({ title, intro, children }: { title: string; intro: ReactNode; children: ReactNode }) {
+  return (
+    <GuestFrame title={title}>
+      <article className={styles.text}>
+        <h1>{title}</h1>
+        <p className={styles.model}>
+          Modèle à compléter par l’exploitant du service{"\u00a0"}: les passages entre crochets lui reviennent, le reste décrit ce que fait
+          l’application.
+        </p>
+        {intro}
+        {children}
+      </article>
+    </GuestFrame>
+  );
+}
+
+/** One of its parts. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Whom to write to, which the server writes into the page. */
+export function ContactAddress() {
+  const address = globalThis.window?.__COMPANY__?.contact;
+  return address ? (
+    <a className="am-link" href={`mailto:${address}`}>
+      {address}
+    </a>
+  ) : (
+    <>l’adresse de contact du service</>
+  );
+}

@@ -1,0 +1,94 @@
+import { ContactAddress, LegalPage, Part } from "./LegalPage.tsx";
+
+/** What is kept on people, why, for how long, and what they may ask. */
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Politique de confidentialité"
+      intro={
+        <p>Cette page dit quelles données personnelles Avant-match garde, pourquoi, combien de temps, et ce que chacun peut demander.</p>
+      }
+    >
+      <Part title="1. Responsable">
+        <p>
+          Chaque organisation est responsable des données qu’elle saisit{"\u00a0;"} [raison sociale de l’exploitant] les traite pour son
+          compte, et répond des comptes et de la sécurité du service. Contact{"\u00a0"}: <ContactAddress />. [Délégué à la protection des
+          données, s’il y en a un.]
+        </p>
+      </Part>
+      <Part title="2. Données et finalités">
+        <ul>
+          <li>
+            Comptes{"\u00a0"}: nom, e-mail, téléphone, photo, organisation et profil, mot de passe haché{"\u00a0;"} pour donner accès au
+            service (contrat).
+          </li>
+          <li>
+            Contacts d’une rencontre{"\u00a0"}: nom, fonction, e-mail, téléphone, photo{"\u00a0;"} pour que les personnes qui organisent le
+            match se joignent (intérêt légitime de l’organisateur). Un profil non public n’est vu que de son organisation.
+          </li>
+          <li>Officiels{"\u00a0"}: nom, e-mail, téléphone, pour leur désignation et leur accueil.</li>
+          <li>
+            Historique{"\u00a0"}: qui a modifié quoi, et quand{"\u00a0;"} pour la sécurité des rencontres.
+          </li>
+          <li>Lettre d’information{"\u00a0"}: l’adresse laissée sur la page d’accueil (consentement).</li>
+        </ul>
+        <p>Rien n’est vendu, ni transmis à des fins publicitaires. Il n’y a ni mesure d’audience, ni ressource chargée d’un autre site.</p>
+      </Part>
+      <Part title="3. Destinataires">
+        <p>
+          Les membres de l’organisation selon leur profil, l’organisation adverse et la ligue pour ce qui les regarde de la rencontre, les
+          administrateurs de la plateforme, et nos sous-traitants{"\u00a0"}: [hébergeur, envoi des e-mails, pays].
+        </p>
+      </Part>
+      <Part title="4. Durées">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Donnée</th>
+              <th scope="col">Gardée</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kept.map(([what, howLong]) => (
+              <tr key={what}>
+                <td>{what}</td>
+                <td>{howLong}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Part>
+      <Part title="5. Cookies">
+        <p>
+          Deux cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session (14 jours sans usage, 30 jours au
+          plus), l’autre reconnaît un navigateur déjà connecté (180 jours). Le navigateur garde aussi, chez vous, le thème choisi et une
+          saisie interrompue. Aucun autre traceur.
+        </p>
+      </Part>
+      <Part title="6. Vos droits">
+        <p>
+          Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur limitation, leur portabilité, ou vous
+          opposer à leur traitement, en écrivant à votre organisation ou à <ContactAddress />. Une réclamation peut être adressée à la CNIL
+          (www.cnil.fr).
+        </p>
+      </Part>
+      <Part title="7. Sécurité">
+        <p>
+          Connexions chiffrées, mots de passe hachés (argon2id), droits vérifiés à chaque demande, modifications inscrites à l’historique,
+          sessions qui se ferment à distance.
+        </p>
+      </Part>
+    </LegalPage>
+  );
+}
+
+const kept = [
+  ["Compte et contacts", "tant que l’organisation utilise le service, ou jusqu’à leur suppression"],
+  ["Historique d’une rencontre", "tant que la rencontre est gardée"],
+  ["Session", "14 jours sans usage, 30 jours au plus"],
+  ["Navigateur reconnu", "180 jours"],
+  ["Connexions manquées (comptées, sans adresse lisible)", "un jour"],
+  ["Lien de mot de passe (haché)", "24 heures ou 7 jours de validité, effacé 90 jours après"],
+  ["E-mail qui n’a pas pu partir", "90 jours"],
+  ["Adresse de la lettre d’information", "jusqu’à votre demande de retrait"],
+] as const;

@@ -1,0 +1,88 @@
+import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
+import { useState } from "react";
+import controls from "./controls.module.css";
+import { fieldAttributes } from "./GuestField.tsx";
+import styles from "./GuestForm.module.css";
+import { GuestCard, Refusal, SendButton, TextField } from "./GuestForm.tsx";
+import { GuestFrame } from "./GuestFrame.tsx";
+import { send } from "./send.ts";
+import { useGuestForm } from "./useGuestForm.ts";
+
+/** Asking for access, and the thanks for it. */
+export function RegisterPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <GuestFrame title="Demander un accès">
+      {sent ? <Thanks onAgain={() => setSent(false)} /> : <RegisterForm onSent={() => setSent(true)} />}
+    </GuestFrame>
+  );
+}
+
+function Thanks({ onAgain }: { onAgain: () => void }) {
+  return (
+    <GuestCard title="Merci pour votre demande !">
+      <p role="status">
+        Un e-mail de confirmation vous est envoyé, et notre équipe prend contact avec vous pour ouvrir l’accès de votre organisation.
+      </p>
+      <p className={styles.actions}>
+        <button type="button" className={controls.button} onClick={onAgain}>
+          Revenir au formulaire
+        </button>
+        <a className={controls.button} data-kind="quiet" href="/login">
+          Retour à la connexion
+        </a>
+      </p>
+    </GuestCard>
+  );
+}
+
+function RegisterForm({ onSent }: { onSent: () => void }) {
+  const { error, refusal, busy, attributes } = useGuestForm({
+    form: registration,
+    send: (values) => send("POST", "/organizations/register", values),
+    onSent,
+  });
+  const field = (name: Exclude<keyof typeof registration, "tos">) => ({ id: name, label: registration[name].label, error: error(name) });
+  return (
+    <GuestCard title="Demander votre accès dès aujourd'hui !">
+      <p>L’essai est gratuit, et il n’y a rien à installer{"\u00a0"}: un navigateur suffit.</p>
+      <form {...attributes} className={styles.fields} aria-label="Demander un accès">
+        <Refusal text={refusal} />
+        <TextField {...field("organizationName")} autoComplete="organization" />
+        <div className={styles.pair}>
+          <TextField {...field("firstname")} autoComplete="given-name" />
+          <TextField {...field("lastname")} autoComplete="family-name" />
+        </div>
+        <div className={styles.pair}>
+          <TextField {...field("email")} type="email" autoComplete="email" />
+          <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        </div>
+        <div className={styles.consent}>
+          <input {...fieldAttributes("tos", error("tos"))} type="checkbox" />
+          <label htmlFor="tos">
+            J’accepte les{" "}
+            <a className="am-link" href="/cgu" target="_blank" rel="noreferrer">
+              Conditions Générales d’Utilisation
+            </a>{" "}
+            et la{" "}
+            <a className="am-link" href="/politique-de-confidentialite" target="_blank" rel="noreferrer">
+              Politique de confidentialité
+            </a>
+          </label>
+          {error("tos") && (
+            <p className={controls.error} id="tos-error" role="alert">
+              {error("tos")}
+            </p>
+          )}
+        </div>
+        <SendButton busy={busy}>Demander mon essai gratuit</SendButton>
+      </form>
+      <p>
+        Vous avez déjà un compte{"\u00a0"}?{" "}
+        <a className="am-link" href="/login">
+          Se connecter
+        </a>
+      </p>
+    </GuestCard>
+  );
+}

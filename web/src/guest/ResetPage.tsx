@@ -1,0 +1,91 @@
+import { newPassword } from "@avant-match/contract/accounts/guest-forms.ts";
+import { useEffect, useState } from "react";
+import { GuestField } from "./GuestField.tsx";
+import styles from "./GuestForm.module.css";
+import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
+import { GuestFrame } from "./GuestFrame.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
+import { keepPasswordChanged } from "./password-changed.ts";
+import { BackToSignIn } from "./ResetRequestPage.tsx";
+import { type Sent, send } from "./send.ts";
+import { useGuestForm } from "./useGuestForm.ts";
+
+const missing = "Lien invalide : jeton manquant.";
+
+/** Choosing a password by the link of an e-mail, which is checked first. */
+export function ResetPage({ token }: { token: string }) {
+  const [refusal, setRefusal] = useState<string | null>();
+  useEffect(() => {
+    if (token === "") return setRefusal(missing);
+    setRefusal(undefined);
+    void send("GET", `/reset-password/${token}`).then((sent) => setRefusal(refusalOf(sent)));
+  }, [token]);
+
+  return (
+    <GuestFrame title="Nouveau mot de passe">
+      {refusal === undefined && (
+        <GuestCard title="Nouveau mot de passe">
+          <p role="status">Vérification du lien ...</p>
+        </GuestCard>
+      )}
+      {refusal === null && (
+        <GuestCard title="Nouveau mot de passe">
+          <PasswordForm token={token} onEnded={setRefusal} />
+        </GuestCard>
+      )}
+      {refusal && (
+        <GuestCard title="Impossible de réinitialiser le mot de passe">
+          <Refusal text={refusal} />
+          <p>
+            <a className="am-link" href="/reset-password/request">
+              Demander un nouveau lien
+            </a>
+          </p>
+          <BackToSignIn />
+        </GuestCard>
+      )}
+    </GuestFrame>
+  );
+}
+
+/** Why a link cannot be followed; null where it can. */
+function refusalOf({ ok, status }: Sent): string | null {
+  if (ok) return null;
+  return status === 410 ? "Ce lien de réinitialisation a expiré." : "Lien de réinitialisation invalide.";
+}
+
+function PasswordForm({ token, onEnded }: { token: string; onEnded: (refusal: string) => void }) {
+  const { error, refusal, busy, attributes } = useGuestForm({
+    form: newPassword,
+    rules: confirmed,
+    send: async ({ password }) => {
+      const sent = await send("PUT", `/reset-password/${token}`, { password });
+      if (sent.status === 410 || sent.status === 404) onEnded(refusalOf(sent) ?? "");
+      return sent;
+    },
+    onSent: () => {
+      keepPasswordChanged();
+      window.location.replace("/login");
+    },
+  });
+  return (
+    <form {...attributes} className={styles.fields} aria-label="Choix du mot de passe">
+      <Refusal text={refusal} />
+      <GuestField id="password" label="Nouveau mot de passe" error={error("password")}>
+        <PasswordInput id="password" error={error("password")} autoComplete="new-password" />
+      </GuestField>
+      <GuestField id="confirmation" label="Confirmation du mot de passe" error={error("confirmation")}>
+        <PasswordInput id="confirmation" error={error("confirmation")} autoComplete="new-password" />
+      </GuestField>
+      <SendButton busy={busy}>{busy ? "Enregistrement…" : "Mettre à jour mon mot de passe"}</SendButton>
+    </form>
+  );
+}
+
+function confirmed(entries: FormData) {
+  const [password, confirmation] = [entries.get("password"), entries.get("confirmation")];
+  if (!confirmation) return [{ propertyPath: "confirmation", message: "La confirmation est requise.", code: "required" }];
+  return password === confirmation
+    ? []
+    : [{ propertyPath: "confirmation", message: "Les mots de passe ne correspondent pas.", code: "invalid" }];
+}
