@@ -8,7 +8,8 @@ Généré depuis le contrat et les routes enregistrées : ne pas modifier à la
 
 L’application montre la même chose sur \`/api/docs\`, en Hydra sur \`/api/docs.jsonld\` et en OpenAPI 3.1 sur \`/api/openapi.json\`. Les réponses sont en
 \`application/ld+json\` ou en \`application/json\`, les erreurs en \`application/problem+json\` (RFC 9457). Une relation est lue comme un objet et écrite
-sous \`…Uuid\` ; un champ absent d’une écriture reste tel quel, \`null\` l’efface. \`*\` : requis à la création.
+sous \`…Uuid\` ; un champ absent d’une écriture reste tel quel, \`null\` l’efface. \`*\` : requis à la création. Un filtre répété
+(\`status[]=finished&status[]=archived\`) répond à l’une ou l’autre de ses valeurs.
 `;
 
 /** The reference of the API as a document to read. */

@@ -34,10 +34,13 @@ function ofList(resource: ServedOperation["returns"]): Parameter[] {
   const sorted = Object.entries(resource.fields).filter(([, field]) => isSortable(field));
   return [
     ...page,
-    ...resource.filters.map((name) => query(name, `Filtre : ${name}`, filterSchema(name))),
+    ...resource.filters.map((name) => query(name, filterText(name), filterSchema(name))),
     ...sorted.map(([name, { label }]) => query(`order[${name}]`, `Ordre : ${label}`, { type: "string", enum: ["asc", "desc"] })),
   ];
 }
+
+const filterText = (name: string): string =>
+  name === "q" || name.endsWith("]") ? `Filtre : ${name}` : `Filtre : ${name} ; répété (${name}[]), l’une de ses valeurs`;
 
 function filterSchema(name: string): JsonSchema {
   if (name.endsWith(".uuid")) return { type: "string", format: "uuid" };

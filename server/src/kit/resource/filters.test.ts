@@ -21,4 +21,35 @@ describe("the search of a list", () => {
       }
     }
   });
+
+  test("a filter that is repeated answers what any of its values does, in every list", async () => {
+    const listed = resources.filter(({ path, filters }) => filters.length > 0 && world.app.knownMethods.get(`/api${path}`)?.has("GET"));
+    let several = 0;
+    for (const { path, filters } of listed) {
+      const all = (await get(`/api${path}?itemsPerPage=100`)).body.member;
+      for (const name of filters.filter((each) => each !== "q" && !each.endsWith("]"))) {
+        const values = [...new Set(all.map((item) => valueAt(item, name)).filter((value) => value != null))].slice(0, 2);
+        if (values.length < 2) continue;
+        several += 1;
+        const uuidsOf = async (...given: unknown[]) => {
+          const asked = given.map((value) => `${name}[]=${value}`).join("&");
+          return (await get(`/api${path}?itemsPerPage=100&${asked}`)).body.member.map(({ uuid }) => uuid).toSorted();
+        };
+        const each = [...(await uuidsOf(values[0])), ...(await uuidsOf(values[1]))];
+        expect([path, name, await uuidsOf(...values)]).toEqual([path, name, [...new Set(each)].toSorted()]);
+      }
+    }
+    expect(several).toBeGreaterThan(8);
+  });
+
+  test("both statuses that are asked for are answered", async () => {
+    const { member } = (await get("/api/fixtures?status[]=finished&status[]=archived&itemsPerPage=100")).body;
+    expect(new Set(member.map(({ status }) => status))).toEqual(new Set(["finished", "archived"]));
+  });
 });
+
+/** What an item says where a filter looks: a field, or the uuid of a relation or parent. */
+function valueAt(item: Body, filter: string): unknown {
+  const [name = "", part] = filter.split(".");
+  return part === "uuid" ? (item[`${name}Uuid`] ?? (item[name] as Body | null | undefined)?.uuid) : item[name];
+}

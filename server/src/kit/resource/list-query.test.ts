@@ -35,8 +35,15 @@ describe("a list's query", () => {
     expect(listQueryOf(Wide, orders).order.map(({ field }) => field)).toEqual(["a", "b", "c"]);
   });
 
-  test("takes `field[]`, and the last of several", () => {
-    expect(listQueryOf(Book, { "lent[]": ["0", "1"] }).filters).toEqual([{ name: "lent", value: "1" }]);
+  test("takes every value of a filter that is repeated, and the last search and bound", () => {
+    expect(listQueryOf(Book, { "lent[]": ["0", "1", "0", ""], lent: "2" }).filters).toEqual([
+      { name: "lent", value: "0" },
+      { name: "lent", value: "1" },
+      { name: "lent", value: "2" },
+    ]);
+    expect(listQueryOf({ ...Book, filters: ["q"] }, { q: ["a", "b"] }).filters).toEqual([{ name: "q", value: "b" }]);
+    expect(listQueryOf(Book, { "at[before]": ["2026", "2027"] }).filters).toEqual([{ name: "at[before]", value: "2027" }]);
+    expect(listQueryOf(Book, { "lent[]": Array.from({ length: 99 }, (_, n) => String(n)) }).filters).toHaveLength(20);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { isUuid } from "../http/requests.ts";
 import type { Order } from "./order.ts";
 import type { Filter } from "./serving.ts";
 
-/** A list as it is asked for: known filters with their texts, and a known order. */
+/** A list as it is asked for: known filters with their texts, those of one name being alternatives, and a known order. */
 export interface ListQuery {
   filters: { name: string; value: string }[];
   order: Order[];
@@ -16,21 +16,31 @@ export function listQueryOf(resource: AnyResource, query: Record<string, unknown
   const filters: ListQuery["filters"] = [];
   const order: ListQuery["order"] = [];
   for (const [key, given] of Object.entries(query)) {
-    const value = Array.isArray(given) ? given.at(-1) : given;
+    const values = [given].flat().filter((value): value is string => typeof value === "string" && isStorable(value));
     const name = key.replace(/\[\]$/, "");
     const ordered = /^order\[(\w+)\]$/.exec(key)?.[1];
-    if (typeof value !== "string" || !isStorable(value)) continue;
-    if (ordered && Object.hasOwn(resource.fields, ordered) && isSortable(resource.fields[ordered]))
-      order.push({ field: ordered, descending: value.toLowerCase() === "desc" });
-    else if (value !== "" && resource.filters.includes(name)) filters.push({ name, value: name === "q" ? searched(value) : value });
+    if (ordered && Object.hasOwn(resource.fields, ordered) && isSortable(resource.fields[ordered])) {
+      const direction = values.at(-1);
+      if (direction !== undefined) order.push({ field: ordered, descending: direction.toLowerCase() === "desc" });
+    } else if (resource.filters.includes(name)) filters.push(...alternatives(name, values).map((value) => ({ name, value })));
   }
   return { filters, order: order.slice(0, MOST_ORDERED) };
 }
 
 /** Every order is a statement of its own. */
 const MOST_ORDERED = 3;
+const MOST_ALTERNATIVES = 20;
 const MOST_CHARACTERS = 255;
 const MOST_WORDS = 8;
+
+/** Every value of a filter that is repeated; of a search or a bound the last. */
+function alternatives(name: string, given: readonly string[]): string[] {
+  const values = given.filter((value) => value !== "");
+  if (name === "q") return values.slice(-1).map(searched);
+  return isBound(name) ? values.slice(-1) : [...new Set(values)].slice(0, MOST_ALTERNATIVES);
+}
+
+const isBound = (name: string): boolean => /\[(before|after)\]$/.test(name);
 
 /** What is searched costs as much as it has words, of every row: longer texts are cut. */
 const searched = (text: string): string => text.slice(0, MOST_CHARACTERS).trim().split(/\s+/).slice(0, MOST_WORDS).join(" ").toWellFormed();
@@ -52,7 +62,6 @@ export function relationFilter(resource: AnyResource, name: string): Filter | un
 export function filterValue(name: string, value: string): string | null {
   const last = value.split("/").at(-1);
   if (name.endsWith(".uuid")) return isUuid(last) ? last : null;
-  if (/\[(before|after)\]$/.test(name))
-    return /^[12]\d{3}-\d\d-\d\d/.test(value) && Date.parse(value) ? new Date(value).toISOString() : null;
+  if (isBound(name)) return /^[12]\d{3}-\d\d-\d\d/.test(value) && Date.parse(value) ? new Date(value).toISOString() : null;
   return value;
 }

@@ -81,13 +81,17 @@ const countStatement = (resource: AnyResource, serving: AnyServing, kind: Caller
 
 function scopeSql(resource: AnyResource, serving: AnyServing, kind: CallerKind, query: ListQuery, q: Statement<ListInput>): string {
   const { policy } = serving;
-  const filters = query.filters.map(({ name }, index) => {
+  const named = Map.groupBy(query.filters.keys(), (index) => query.filters[index]?.name ?? "");
+  const filters = [...named].map(([name, indexes]) => {
     const filter = serving.filters?.[name] ?? relationFilter(resource, name);
     if (!filter) throw new Error(`${resource.type} declares the filter ${name} and nothing serves it.`);
-    return filter(
-      q.bind((input) => input.filters[index]),
-      q,
+    const alternatives = indexes.map((index) =>
+      filter(
+        q.bind((input) => input.filters[index]),
+        q,
+      ),
     );
+    return alternatives.length === 1 ? alternatives[0] : `(${alternatives.join(" or ")})`;
   });
   return `from ${resource.table} t ${policy.joins} where ${[policy.visible(q, kind), ...filters].join(" and ")}`;
 }
