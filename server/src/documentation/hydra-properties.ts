@@ -28,6 +28,7 @@ interface Property {
   link?: boolean;
   many?: boolean;
   required?: boolean;
+  readable?: boolean;
   writeable?: boolean;
   description?: string;
 }
@@ -42,8 +43,19 @@ export function fieldProperties(resource: AnyResource, operations: readonly Serv
     return field.mode === "parent" ? [own, parentUuid(resource.type, name, field)] : [own];
   });
   const noted = stamps.map((name) => ({ type: resource.type, name, label: stampLabels[name][0], range: stampLabels[name][1] }));
-  return [...fields, ...noted].map(property);
+  return [...fields, ...optionsOf(resource, operations), ...noted].map(property);
 }
+
+/** What edits take besides the fields, which no answer has. */
+const optionsOf = ({ type }: AnyResource, operations: readonly ServedOperation[]): Property[] =>
+  [...new Map(operations.flatMap(({ options = {} }) => Object.entries(options)))].map(([name, schema]) => ({
+    type,
+    name,
+    label: schema.title ?? name,
+    range: rangeOfValue(schema),
+    readable: false,
+    writeable: true,
+  }));
 
 /** What a shape that is a class holds. */
 export const shapeProperties = ({ type, schema }: Shape): object[] =>
@@ -95,6 +107,7 @@ const property = ({
   link = false,
   many = false,
   required = false,
+  readable = true,
   writeable = false,
   description,
 }: Property) => ({
@@ -109,7 +122,7 @@ const property = ({
     ...(many ? {} : { "owl:maxCardinality": 1 }),
   },
   required,
-  readable: true,
+  readable,
   writeable,
   description: description ?? label,
 });

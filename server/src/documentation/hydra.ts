@@ -71,11 +71,16 @@ function classOf(resource: AnyResource, operations: readonly ServedOperation[]):
 }
 
 const ranks = ["get", "replace", "update", "delete", "create", "list", "action"];
-const actionTypes: Record<string, string> = { POST: "schema:CreateAction", PUT: "schema:ReplaceAction", DELETE: "schema:DeleteAction" };
+const actionTypes: Record<string, string> = {
+  GET: "schema:FindAction",
+  POST: "schema:CreateAction",
+  PUT: "schema:ReplaceAction",
+  DELETE: "schema:DeleteAction",
+};
 
 function operationOf(operation: ServedOperation): object {
   const { method, title, path, kind, expects, returns } = operation;
-  const type = kind === "get" || kind === "list" ? "schema:FindAction" : (actionTypes[method] ?? "schema:UpdateAction");
+  const type = actionTypes[method] ?? "schema:UpdateAction";
   return {
     "@type": ["Operation", type],
     method,

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { contentTypes } from "../kit/http/negotiation.ts";
+import { assertAcceptable, contentTypes } from "../kit/http/negotiation.ts";
 import { acting, type Operation } from "../kit/http/operations.ts";
 import { originOf } from "../kit/http/origin.ts";
 import { notFound } from "../kit/http/problem.ts";
@@ -39,6 +39,7 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
     send(request, reply, hydra(origin(request)), contentTypes.jsonld),
   );
   app.get<{ Params: { type: string } }>("/api/contexts/:type", open("Contexte JSON-LD d’un type", jsonLd), async (request, reply) => {
+    assertAcceptable(request.headers.accept, [jsonLd, "application/json", "application/*"]);
     const context = contexts(origin(request)).get(request.params.type);
     if (!context) throw notFound();
     return send(request, reply, context, contentTypes.jsonld);
@@ -46,9 +47,10 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
   app.get("/api/openapi.json", open("Documentation OpenAPI", "application/json"), async (request, reply) =>
     send(request, reply, openApi(""), contentTypes.json),
   );
-  app.get("/api/docs", open("Documentation à lire", "text/html"), async (request, reply) =>
-    send(request, reply.header("content-security-policy", stylePolicy), page(""), "text/html; charset=utf-8"),
-  );
+  app.get("/api/docs", open("Documentation à lire", "text/html"), async (request, reply) => {
+    assertAcceptable(request.headers.accept, ["text/html", "text/*"]);
+    return send(request, reply.header("content-security-policy", stylePolicy), page(""), "text/html; charset=utf-8");
+  });
 }
 
 const jsonLd = "application/ld+json";

@@ -6,11 +6,19 @@ import { useWorld } from "../world.ts";
 
 const stamps = ["uuid", "version", "updatedAt", "updatedBy"];
 
+interface DocumentedOperation {
+  "@type": string | string[];
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  title: string;
+  returns: string;
+  description: string;
+}
+
 interface Documented {
   "@id": string;
   title: string;
   supportedProperty: { title: string; readable: boolean; writeable: boolean }[];
-  supportedOperation?: { method: string; title: string; returns: string; description: string }[];
+  supportedOperation?: DocumentedOperation[];
 }
 
 describe("the Hydra documentation", () => {
@@ -79,7 +87,9 @@ describe("the Hydra documentation", () => {
 
   test.each(each)("%s: its class has every operation and action, the replacement first among the edits", async (type, resource) => {
     const known = await classOf(type);
-    expect(known?.supportedProperty.map(({ title }) => title).sort()).toEqual(namesOf(resource).sort());
+    const options = operationsOf(type).flatMap(({ options = {} }) => Object.keys(options));
+    expect(known?.supportedProperty.map(({ title }) => title).sort()).toEqual([...new Set([...namesOf(resource), ...options])].sort());
+    expect(known?.supportedProperty.filter(({ readable }) => !readable).map(({ title }) => title)).toEqual([...new Set(options)]);
     const documented = known?.supportedOperation ?? [];
     const expected = operationsOf(type).filter(
       ({ kind, path, resource }) => kind !== "list" && !(kind === "create" && path === `/api${resource?.path}`),
@@ -88,6 +98,32 @@ describe("the Hydra documentation", () => {
     const edits = documented.filter(({ method }) => method === "PUT" || method === "PATCH").map(({ method }) => method);
     if (edits.includes("PUT")) expect(edits[0]).toBe("PUT");
     expect(documented.every(({ title, returns }) => title !== "" && returns !== "")).toBe(true);
+  });
+
+  test("says of every operation whether it reads, creates, replaces, changes or deletes", async () => {
+    const { supportedClass } = (await world.as(null).get("/api/docs.jsonld")).body as unknown as { supportedClass: Documented[] };
+    const documented = supportedClass
+      .flatMap(({ supportedOperation = [] }) => supportedOperation)
+      .filter((each) => each["@type"] !== "Operation");
+    const kinds = { GET: "Find", POST: "Create", PUT: "Replace", PATCH: "Update", DELETE: "Delete" };
+    expect(documented.length).toBeGreaterThan(60);
+    for (const { method, description, "@type": types } of documented) {
+      expect([description, types]).toEqual([description, ["Operation", `schema:${kinds[method]}Action`]]);
+    }
+  });
+
+  test("what an edit takes besides the fields is a property of its class", async () => {
+    const known = await classOf("VenueContext");
+    expect(known?.supportedProperty).toContainEqual(
+      expect.objectContaining({ title: "replaceFromVenue", readable: false, writeable: true }),
+    );
+  });
+
+  test("the page and the contexts are refused to who wants another format", async () => {
+    for (const url of ["/api/docs", "/api/contexts/Region"]) {
+      expect((await world.as(null).get(url, { accept: "image/png" })).status).toBe(406);
+      expect((await world.as(null).get(url, { accept: "image/png, */*;q=0.1" })).status).toBe(200);
+    }
   });
 
   test("names no type that Hydra has taken", () => {

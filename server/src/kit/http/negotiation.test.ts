@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { negotiate } from "./negotiation.ts";
+import { assertAcceptable, negotiate } from "./negotiation.ts";
 
 test.each([
   [undefined, "jsonld"],
@@ -25,3 +25,11 @@ test.each(["text/html", "application/xml", "application/ld+json;q=0", "*/*;q=0",
     expect(() => negotiate(accept)).toThrow(/^406/);
   },
 );
+
+test.each([undefined, "", "*/*", "text/html", "text/*;q=0.1", "image/png, */*;q=0.1"])("Accept: %s takes a page", (accept) => {
+  expect(() => assertAcceptable(accept, ["text/html", "text/*"])).not.toThrow();
+});
+
+test.each(["image/png", "application/json", "text/html;q=0, */*", "*/*;q=0"])("Accept: %s takes no page", (accept) => {
+  expect(() => assertAcceptable(accept, ["text/html", "text/*"])).toThrow(/^406/);
+});

@@ -28,6 +28,13 @@ export function negotiate(accept: string | undefined): Format {
   return of("json") > of("jsonld") ? "json" : "jsonld";
 }
 
+/** Throws a 406 when an Accept header wants none of these media ranges. */
+export function assertAcceptable(accept: string | undefined, ranges: readonly string[]): void {
+  const qualities = accept?.trim() ? qualitiesOf(accept) : new Map([["*/*", 1]]);
+  const wanted = [...ranges, "*/*"].find((range) => qualities.has(range));
+  if (!wanted || qualities.get(wanted) === 0) throw new Problem(406, "Format non disponible", `Cette adresse répond en ${ranges[0]}.`);
+}
+
 /** How much each value of a header like Accept is wanted, from 0 to 1. */
 export function qualitiesOf(header: string): Map<string, number> {
   const qualities = new Map<string, number>();
