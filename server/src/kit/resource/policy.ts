@@ -4,7 +4,7 @@ import type { Statement } from "../database/statement.ts";
 import type { CallerInput, CallerKind } from "../http/caller.ts";
 import type { Subject } from "./history.ts";
 
-/** A caller, and what they send by field name; of relations the uuid. */
+/** A caller, and what they send by field name; of relations the uuid. Where a choice is asked about, over what is stored. */
 export interface SentInput extends CallerInput {
   sent: Readonly<Record<string, unknown>>;
 }

@@ -29,7 +29,7 @@ export function validationOf(resource: AnyResource, serving: AnyServing): Valida
     const kind = kindOf(caller);
     const asked = names.flatMap((name) => (choices[name] ?? []).map((choice) => ({ name, ...choice })));
     const statement = remember(`${kind} ${names}`, () => referencesStatement(asked, kind));
-    const [answer] = await rows<Record<string, boolean>, SentInput>(on, statement, { caller, sent });
+    const [answer] = await rows<Record<string, boolean>, SentInput>(on, statement, { caller, sent: { ...stored, ...sent } });
     const refused = asked.filter((_, index) => answer?.[`r${index}`] !== true);
     return names.flatMap((name) => {
       const first = refused.find((choice) => choice.name === name);

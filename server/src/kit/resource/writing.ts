@@ -121,7 +121,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   const checked = async (on: Connection, caller: Caller, found: Found<R, Facts>, body: Body): Promise<ChangeInput | null> => {
     const known = withoutHidden(resource, found.item, found.values as Row, body);
     const draft: Draft = { body, ...check(resource, known, { creating: false, stored: found.values }) };
-    await validate(on, caller, draft, found.values as Row);
+    await validate(on, caller, draft, { ...(found.values as Row), uuid: found.item.uuid });
     return changing(caller, found, draft.sent);
   };
 
