@@ -63,6 +63,9 @@ begin
       or (count(*) filter (where x.role = 'var') >= 1 and count(*) filter (where x.role = 'var_assistant') >= 1))
     from fixture_referee x where x.fixture_uuid = f.uuid and x.referee_uuid is not null)) as "referees",
       (r.pickup_location is not null and r.pickup_datetime is not null) as "refereesPickup",
+      (g.head_of_safety_security_uuid is not null) as "securityHead",
+      (exists (select 1 from security_post x where x.fixture_uuid = f.uuid)) as "securityPosts",
+      (g.first_aid_scheme is not null) as "firstAid",
       (h.team_manager_uuid is not null) as "homeTeamManager",
       (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and true)) as "homeTrip",
       (a.team_manager_uuid is not null) as "awayTeamManager",
@@ -79,9 +82,10 @@ begin
     from fixture f join venue_context v on v.uuid = f.uuid join pitch_details p on p.uuid = f.uuid
   join officials_context d on d.uuid = f.uuid join refereeing_context r on r.uuid = f.uuid
   join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
-  join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid where f.uuid = any(fixtures)
+  join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid
+  join private_security g on g.uuid = f.uuid where f.uuid = any(fixtures)
   ), counted as (
-    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
+    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
       num_nonnulls(nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points
   )
   update fixture_completion k
@@ -123,6 +127,15 @@ begin
   insert into away_team_details (uuid) values (new.uuid);
   insert into away_fans (uuid) values (new.uuid);
   insert into fixture_medias (uuid) values (new.uuid);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_security_created()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into private_security (uuid) values (new.uuid);
   return new;
 end $function$;
 
@@ -480,6 +493,7 @@ CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_organizatio
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
+CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
 
 create table fixture_completion (
@@ -835,6 +849,37 @@ create table pitch_details (
 CREATE INDEX pitch_details_by_pitch_manager ON pitch_details (pitch_manager_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF pitch_manager_uuid ON pitch_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.pitch_manager_uuid IS DISTINCT FROM new.pitch_manager_uuid)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
+create table private_security (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  head_of_safety_security_uuid uuid,
+  control_room_manager_uuid uuid,
+  control_room_opens_at timestamp with time zone,
+  stewards_briefing_at timestamp with time zone,
+  stewards_briefing_location text,
+  prefiltering_enabled boolean not null default false,
+  search_policy text,
+  medical_officer_uuid uuid,
+  first_aid_provider text,
+  first_aid_scheme text,
+  first_aid_headcount integer,
+  fire_safety_headcount integer,
+  comments text,
+  constraint private_security_pkey PRIMARY KEY (uuid),
+  constraint private_security_control_room_manager_uuid_fkey FOREIGN KEY (control_room_manager_uuid) REFERENCES contact(uuid),
+  constraint private_security_head_of_safety_security_uuid_fkey FOREIGN KEY (head_of_safety_security_uuid) REFERENCES contact(uuid),
+  constraint private_security_medical_officer_uuid_fkey FOREIGN KEY (medical_officer_uuid) REFERENCES contact(uuid),
+  constraint private_security_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX private_security_by_control_room_manager ON private_security (control_room_manager_uuid);
+CREATE INDEX private_security_by_head_of_safety_security ON private_security (head_of_safety_security_uuid);
+CREATE INDEX private_security_by_medical_officer ON private_security (medical_officer_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.first_aid_scheme IS DISTINCT FROM new.first_aid_scheme))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+
 create table referee (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -894,6 +939,39 @@ create table season (
   constraint season_once UNIQUE (competition_uuid, year),
   constraint season_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid)
 );
+
+create table security_post (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  mission text not null,
+  provider text,
+  provider_authorisation_number text,
+  sector_uuid uuid,
+  location text,
+  planned_headcount integer not null,
+  female_headcount integer,
+  confirmed_headcount integer,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  supervisor_name text,
+  supervisor_phone text,
+  cost integer,
+  comments text,
+  source_uuid uuid,
+  constraint security_post_pkey PRIMARY KEY (uuid),
+  constraint security_post_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint security_post_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX security_post_by_fixture ON security_post (fixture_uuid);
+CREATE INDEX security_post_by_sector ON security_post (sector_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
 create table service (
   uuid uuid not null default gen_random_uuid(),
@@ -1205,7 +1283,28 @@ UNION ALL
     true AS seen_by_away,
     true AS seen_by_organizer
    FROM away_representative
-  WHERE (away_representative.organization_contact_uuid IS NOT NULL);
+  WHERE (away_representative.organization_contact_uuid IS NOT NULL)
+UNION ALL
+ SELECT private_security.head_of_safety_security_uuid AS contact_uuid,
+    private_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    true AS seen_by_organizer
+   FROM private_security
+  WHERE (private_security.head_of_safety_security_uuid IS NOT NULL)
+UNION ALL
+ SELECT private_security.control_room_manager_uuid AS contact_uuid,
+    private_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    true AS seen_by_organizer
+   FROM private_security
+  WHERE (private_security.control_room_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT private_security.medical_officer_uuid AS contact_uuid,
+    private_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    true AS seen_by_organizer
+   FROM private_security
+  WHERE (private_security.medical_officer_uuid IS NOT NULL);
 
 create view media_use as
  SELECT venue.cover_url AS url

@@ -8,9 +8,11 @@ import { Fixture } from "./fixtures/fixture.ts";
 import { FixtureMedias } from "./fixtures/medias.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
 import { PitchDetails } from "./fixtures/pitch.ts";
+import { PrivateSecurity } from "./fixtures/private-security.ts";
 import { FixtureReferee, RefereeingContext } from "./fixtures/referees.ts";
 import { AwayRepresentative } from "./fixtures/representatives.ts";
 import { FixtureSector } from "./fixtures/sectors.ts";
+import { SecurityPost } from "./fixtures/security-posts.ts";
 import { AwayTeamDetails, HomeTeamDetails } from "./fixtures/teams.ts";
 import { TeamTrip } from "./fixtures/trips.ts";
 import { VenueContext } from "./fixtures/venue-context.ts";
@@ -41,6 +43,8 @@ export const resources: readonly AnyResource[] = [
   FixtureDelegate,
   RefereeingContext,
   FixtureReferee,
+  PrivateSecurity,
+  SecurityPost,
   HomeTeamDetails,
   AwayTeamDetails,
   TeamTrip,

@@ -69,6 +69,7 @@ async function loadCompetitions(tx: Transaction, now: Date): Promise<void> {
 const sections = new Set([
   "officials_context",
   "refereeing_context",
+  "private_security",
   "home_team_details",
   "away_team_details",
   "away_fans",

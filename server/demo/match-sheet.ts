@@ -1,50 +1,22 @@
-import { clubs, type DemoClub } from "./clubs.ts";
+import type { DemoClub } from "./clubs.ts";
 import type { DemoFixture } from "./fixtures.ts";
-import { lensContacts, lensServices } from "./lens.ts";
 import { officials } from "./officials.ts";
 import { otherContacts } from "./other-contacts.ts";
-import type { DemoContact, DemoService } from "./people.ts";
-import { rennesContacts, rennesServices } from "./rennes.ts";
+import { privateSecurity } from "./safety.ts";
 import { sectors } from "./sectors.ts";
+import { at, type Staff, staffAt, staffOf } from "./staff.ts";
 import { uuidOf } from "./uuids.ts";
 
-interface Staff {
-  delegates: DemoContact;
-  referees: DemoContact;
-  teamManager: DemoContact;
-  ticketing: DemoContact;
-  safety: DemoContact;
-  media: DemoContact;
-  awaySafety: DemoContact;
-  supporters: DemoContact;
-  services: readonly DemoService[];
-}
-
-const lens: Staff = { ...lensContacts, safety: lensContacts.owner, services: Object.values(lensServices) };
-const rennes: Staff = {
-  ...rennesContacts,
-  delegates: rennesContacts.officials,
-  referees: rennesContacts.officials,
-  ticketing: rennesContacts.member,
-  safety: rennesContacts.owner,
-  media: rennesContacts.officials,
-  services: Object.values(rennesServices),
-};
-const staffOf = new Map<DemoClub, Staff>([
-  [clubs.lens, lens],
-  [clubs.rennes, rennes],
-]);
-
-/** The rows of a fixture whose preparation is finished, or half of them; `first` numbers its items. */
+/** The rows of a fixture whose preparation is finished, or half of them; `first` numbers its items, of which the sectors are the first. */
 export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: number) {
-  const staff = staffOf.get(fixture.home) ?? lens;
+  const staff = staffAt(fixture);
   const sheet = { ...stadium(fixture, how), ...officialsOf(fixture, staff, how), ...contactsOf(fixture, staff), ...teams(fixture, staff) };
   const numbered = numbering(first);
   if (how === "half") return numbered(sheet);
-  return numbered({ ...sheet, ...supporters(fixture, staff), ...medias(fixture, staff) });
+  const sectorAt = (index: number) => uuidOf("fixtureItem", first + index);
+  const safety = privateSecurity(fixture, staff, sectorAt);
+  return numbered({ ...sheet, ...supporters(fixture, staff), ...medias(fixture, staff), ...safety });
 }
-
-const at = ({ kickoffAt }: DemoFixture, minutes: number) => new Date(Date.parse(kickoffAt) + minutes * 60_000).toISOString();
 
 function stadium(fixture: DemoFixture, how: "full" | "half") {
   const fixture_sector = sectors

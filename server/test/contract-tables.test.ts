@@ -35,6 +35,7 @@ const unseen: Record<string, readonly string[]> = {
   fixture_contact: ["source_uuid"],
   fixture_parking: ["source_uuid"],
   fixture_sector: ["source_uuid"],
+  security_post: ["source_uuid"],
   notice: ["subject"],
   user_account: ["password_hash", "platform_admin"],
 };

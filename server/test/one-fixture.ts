@@ -80,6 +80,7 @@ const sections: Kind[] = [
   save("teams/away", "residenceName"),
   save("teams/away", "comments", rennesOwner),
   save("medias", "mediaComments"),
+  save("security/private", "comments"),
   save("fans/away/ticketing", "ticketingComments"),
   save("fans/away/security", "securityComments"),
   save("fans/away/risks-and-restrictions", "restrictionsComments"),
@@ -95,6 +96,11 @@ const lists: { path: string; body(mark: string): object; field?: string }[] = [
     field: "comments",
   },
   { path: "/fixtures/teams/away/representatives", body: (displayName) => ({ fixtureUuid: fixture, displayName }), field: "displayName" },
+  {
+    path: "/fixtures/security/private/posts",
+    body: (comments) => ({ fixtureUuid: fixture, mission: "stand", plannedHeadcount: 8, comments }),
+    field: "comments",
+  },
   {
     path: "/fixtures/fans/away/travels",
     body: (name) => ({ fixtureUuid: fixture, supportersGroupName: name }),

@@ -9,6 +9,12 @@ export const read: Expected = { anonymous: 401, stranger: 404, others: 200 };
 /** What the home club prepares and the other sides read. */
 export const shared: Pattern = { read, edit: { anonymous: 401, away: 403, organizer: 403, stranger: 404, others: 200 } };
 
+/** What the home club prepares and the organiser reads: the away club does not know of it. */
+export const homeAndOrganizer: Pattern = {
+  read: { anonymous: 401, away: 404, stranger: 404, others: 200 },
+  edit: { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 200 },
+};
+
 /** A change of an archived fixture of RC Lens against another club. */
 export const locked: Expected = { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 409 };
 

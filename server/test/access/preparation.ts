@@ -1,17 +1,13 @@
 import { demo } from "../../demo/names.ts";
-import { known, read, shared } from "./patterns.ts";
+import { homeAndOrganizer, known, read, shared } from "./patterns.ts";
 import { type AccessRow, made, type Pattern, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
+import { securityRows } from "./security.ts";
 
 const { fixtures, contacts, teams } = demo;
 const { lensRennes } = fixtures;
 
 const assigned: Pattern = { read, edit: { anonymous: 401, away: 403, stranger: 404, others: 200 } };
 const visitors: Pattern = { read, edit: { anonymous: 401, organizer: 403, stranger: 404, others: 200 } };
-/** Of the home team the visitors see one name only; its trips not at all. */
-const homeTrips: Pattern = {
-  read: { anonymous: 401, away: 404, stranger: 404, others: 200 },
-  edit: { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 200 },
-};
 
 const comments = { comments: "Consigne" };
 const fixtureUuid = lensRennes;
@@ -83,6 +79,8 @@ export const preparationRows: readonly AccessRow[] = [
     assigned,
   ),
 
+  ...securityRows,
+
   ...(["home", "away"] as const).flatMap((teamId) => {
     const { edit } = teamId === "home" ? shared : visitors;
     const on = `${teamId} team`;
@@ -97,7 +95,7 @@ export const preparationRows: readonly AccessRow[] = [
     "/fixtures/teams/trips",
     "of the home team",
     { uuid: tripOf(teams.lens), created: { fixtureUuid, teamUuid: teams.lens, ...trip }, changed: comments },
-    homeTrips,
+    homeAndOrganizer,
   ),
   ...resourceRows(
     "/fixtures/teams/trips",

@@ -1,7 +1,7 @@
 import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { bodyOf } from "../http/http.ts";
 import { creating, deleting, getting, listing, replacing } from "../http/operations.ts";
@@ -23,6 +23,8 @@ export interface ResourceOptions {
   ownOnly?: boolean;
   /** Who deletes, when they are fewer than those who edit. */
   mayDelete?: (caller: Caller) => Answer;
+  /** Lets go of an item what refers to it and can do without, before it is deleted. */
+  released?: (tx: Transaction, caller: Caller, uuid: string) => Promise<void>;
   /** Who changes the fields that are not for all who edit. */
   reserved?: Readonly<Record<string, (caller: Caller) => Answer>>;
 }
@@ -134,13 +136,17 @@ function serveDelete<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   { resource, find, remove }: Store<R, Facts>,
-  { mayDelete }: ResourceOptions,
+  { mayDelete, released }: ResourceOptions,
 ): void {
   app.delete(urlOf(resource, resource.path), { config: { access: "session", operation: deleting(resource) } }, async (request, reply) => {
     const { caller } = request;
     const options = { version: ifMatch(request), ...(mayDelete ? { may: () => mayDelete(caller) } : {}) };
     const uuid = uuidParam(request);
-    await database.transaction(async (tx) => remove(tx, caller, await find(tx, caller, uuid, options)));
+    await database.transaction(async (tx) => {
+      const found = await find(tx, caller, uuid, options);
+      await released?.(tx, caller, uuid);
+      await remove(tx, caller, found);
+    });
     return reply.code(204).send();
   });
 }
