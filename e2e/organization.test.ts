@@ -17,6 +17,7 @@ describe("the organisation's own people", () => {
     await keepServices(owner);
     await keepClubs(owner);
     await keepVenues(owner);
+    await keepGroups(owner);
   });
 
   test("an admin does the same, on a telephone", async () => {
@@ -162,6 +163,27 @@ async function keepVenues(person: Person): Promise<void> {
   await person.expectToast("Parking supprimé avec succès !");
   await person.follows("Revenir aux infrastructures");
   await person.expectRow("Stade d’essai", "5 000 places", "1 section", "Aucun parking");
+}
+
+async function keepGroups(person: Person): Promise<void> {
+  await person.follows("Groupes de supporters");
+  await person.expectRow("Les Gueules d’Or", "Ultra", "Élodie Plancke", "1 850");
+  await person.follows("Créer un groupe de supporters");
+  await person.types("Nom", "Kop d’essai");
+  await person.types("Acronyme", "ABCDEFGHIJK");
+  await person.presses("Enregistrer");
+  await person.expectText("L'acronyme ne peut pas dépasser 10 caractères.");
+  await person.types("Acronyme", "KE");
+  await person.picks("Contact principal", "plancke", "Élodie Plancke");
+  await person.presses("Enregistrer");
+  await person.expectToast("Groupe de supporters enregistré avec succès !");
+  await chooseFile(person, "Logo", { name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) });
+  await person.expectToast("Logo mis à jour avec succès !");
+  await person.inspects();
+  await person.presses("Supprimer");
+  await person.dialog("Confirmer la suppression").presses("Supprimer");
+  await person.expectToast("Groupe de supporters supprimé avec succès !");
+  await person.expectNoRow("Kop d’essai");
 }
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#c8102e"/></svg>`;

@@ -738,6 +738,15 @@ create table media (
   constraint media_pkey PRIMARY KEY (hash)
 );
 
+create table newsletter_subscription (
+  uuid uuid not null default gen_random_uuid(),
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint newsletter_subscription_pkey PRIMARY KEY (uuid)
+);
+
+CREATE UNIQUE INDEX newsletter_subscription_email ON newsletter_subscription (lower(email));
+
 create table notice (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -1021,6 +1030,33 @@ create table session (
 CREATE INDEX session_by_end ON session (expires_at);
 CREATE INDEX session_by_impersonator ON session (impersonator_uuid);
 CREATE INDEX session_by_user ON session (user_uuid);
+
+create table supporters_group (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  name text not null,
+  acronym text,
+  total_members integer,
+  type text,
+  main_contact_uuid uuid,
+  main_away_contact_uuid uuid,
+  logo_url text,
+  constraint supporters_group_pkey PRIMARY KEY (uuid),
+  constraint supporters_group_main_away_contact_uuid_fkey FOREIGN KEY (main_away_contact_uuid) REFERENCES contact(uuid),
+  constraint supporters_group_main_contact_uuid_fkey FOREIGN KEY (main_contact_uuid) REFERENCES contact(uuid),
+  constraint supporters_group_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
+);
+
+CREATE INDEX supporters_group_by_logo_url ON supporters_group (logo_url) WHERE (logo_url IS NOT NULL);
+CREATE INDEX supporters_group_by_main_away_contact ON supporters_group (main_away_contact_uuid);
+CREATE INDEX supporters_group_by_main_contact ON supporters_group (main_contact_uuid);
+CREATE INDEX supporters_group_by_organization ON supporters_group (organization_uuid);
+CREATE TRIGGER supporters_group_logo_removed AFTER DELETE ON supporters_group FOR EACH ROW EXECUTE FUNCTION media_released('logo_url');
+CREATE TRIGGER supporters_group_logo_replaced AFTER UPDATE OF logo_url ON supporters_group FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION media_released('logo_url');
 
 create table team (
   uuid uuid not null default gen_random_uuid(),
@@ -1317,4 +1353,8 @@ UNION ALL
 UNION ALL
  SELECT person.picture_url AS url
    FROM person
-  WHERE (person.picture_url IS NOT NULL);
+  WHERE (person.picture_url IS NOT NULL)
+UNION ALL
+ SELECT supporters_group.logo_url AS url
+   FROM supporters_group
+  WHERE (supporters_group.logo_url IS NOT NULL);

@@ -24,6 +24,7 @@ import { Organization } from "./organizations/organizations.ts";
 import { Person } from "./organizations/persons.ts";
 import { ServiceMember } from "./organizations/service-members.ts";
 import { Service } from "./organizations/services.ts";
+import { SupportersGroup } from "./organizations/supporters-groups.ts";
 import { OrganizationUser } from "./organizations/users.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
 import { Notice } from "./platform/notices.ts";
@@ -69,6 +70,7 @@ export const resources: readonly AnyResource[] = [
   Venue,
   VenueSector,
   VenueParking,
+  SupportersGroup,
   OrganizationUser,
   User,
   Region,

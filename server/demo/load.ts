@@ -13,6 +13,7 @@ import { prepare } from "./preparation.ts";
 import { rennesConfiguration, rennesContacts, rennesServices } from "./rennes.ts";
 import { insertHistory, insertRows, updateRows } from "./rows.ts";
 import { sectors } from "./sectors.ts";
+import { supportersGroups } from "./supporters-groups.ts";
 import { administrator, password, userRows } from "./users.ts";
 import { venues } from "./venues.ts";
 
@@ -57,6 +58,7 @@ async function loadPeople(tx: Transaction): Promise<void> {
   await insertRows(tx, "contact", contacts.map(contactRow));
   await insertRows(tx, "service", services.map(serviceRow));
   await insertRows(tx, "service_member", services.flatMap(memberRows));
+  await insertRows(tx, "supporters_group", Object.values(supportersGroups));
   await insertRows(tx, "user_account", userRows(await hashPassword(password)));
 }
 

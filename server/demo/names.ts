@@ -6,6 +6,7 @@ import { officials } from "./officials.ts";
 import { awaiting, federation, league, leagueContacts } from "./organizations.ts";
 import { parkings } from "./parkings.ts";
 import { rennesContacts, rennesServices } from "./rennes.ts";
+import { supportersGroups } from "./supporters-groups.ts";
 import { password, users } from "./users.ts";
 import { trainingCentre } from "./venues.ts";
 
@@ -41,6 +42,7 @@ export const demo = {
   referees: officials.referees.map(({ uuid }) => uuid),
   delegates: officials.delegates.map(({ uuid }) => uuid),
   services: { lens: lensServices, rennes: rennesServices },
+  supportersGroups: { lens: supportersGroups.lens.uuid, rennes: supportersGroups.rennes.uuid },
   fixtures: {
     /** Scheduled and fully prepared. */
     lensRennes: fixtureOf(lens, rennes),

@@ -17,6 +17,7 @@ const kinds = {
   referee: 16,
   delegate: 17,
   fixtureItem: 18,
+  supportersGroup: 19,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

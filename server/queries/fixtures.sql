@@ -190,37 +190,41 @@ select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
 where t.uuid = any($21::uuid[])
 union all
-select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
-from user_account t
+select 'SupportersGroup' as type, t.uuid, t.name as name
+from supporters_group t
 where t.uuid = any($22::uuid[])
 union all
-select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
+select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
 where t.uuid = any($23::uuid[])
 union all
+select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
+from user_account t
+where t.uuid = any($24::uuid[])
+union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($24::uuid[])
+where t.uuid = any($25::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($25::uuid[])
+where t.uuid = any($26::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($26::uuid[])
+where t.uuid = any($27::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($27::uuid[])
+where t.uuid = any($28::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($28::uuid[])
+where t.uuid = any($29::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($29::uuid[]);
+where t.uuid = any($30::uuid[]);
 
 -- POST /fixtures/autofill
 select t.uuid c0, t.status c1, t.kickoff_at c2,

@@ -195,6 +195,29 @@ from t cross
 join lateral (select t.uuid) m0
 order by order_key(t.name) nulls last, t.uuid;
 
+-- GET /organizations/:uuid/supporters-group
+with t as (select t.*
+  from supporters_group t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid
+  order by order_key(t.name) nulls last, t.uuid
+  limit $5::int8 offset $4::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $2) then j1.email end c12,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $3 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $3 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29,
+    case when $4::int8 = 0 and (select count(*) from t) < $5::int8 then (select count(*) from t) else (select count(*) from supporters_group t join organization o on o.uuid = t.organization_uuid where o.uuid = $2 and t.organization_uuid = $1::uuid) end total
+from t
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+order by order_key(t.name) nulls last, t.uuid;
+
 -- GET /organizations/:uuid/users
 with t as (select t.*
   from user_account t
@@ -916,6 +939,193 @@ select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
+
+-- GET /organizations/supporters-group
+with t as (select t.*
+  from supporters_group t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $1
+  order by order_key(t.name) nulls last, t.uuid
+  limit $4::int8 offset $3::int8)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c12,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c22,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29,
+    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from supporters_group t join organization o on o.uuid = t.organization_uuid where o.uuid = $1) end total
+from t
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+order by order_key(t.name) nulls last, t.uuid;
+
+-- POST /organizations/supporters-group
+select o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+with t as (insert into supporters_group (uuid,updated_by,organization_uuid,name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c12,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.email end c22,
+    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
+from t
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid;
+
+-- DELETE /organizations/supporters-group/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid"
+from supporters_group t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+where t.uuid = $3 and o.uuid = $2
+for update of t;
+savepoint deletion;
+with t as (delete
+  from supporters_group
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
+-- GET /organizations/supporters-group/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
+from supporters_group t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+where t.uuid = $3 and o.uuid = $2;
+
+-- PATCH /organizations/supporters-group/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from supporters_group t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+where t.uuid = $3 and o.uuid = $2;
+with held as materialized (select 1 from supporters_group t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update supporters_group x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c12,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c22,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
+from t
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid;
+
+-- PUT /organizations/supporters-group/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+from supporters_group t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+where t.uuid = $3 and o.uuid = $2;
+with held as materialized (select 1 from supporters_group t join organization o on o.uuid = t.organization_uuid where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1),
+    t as (update supporters_group x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c12,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c22,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
+from t
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid;
+
+-- DELETE /organizations/supporters-group/:uuid/logo
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
+    j1.lastname c9, j1.display_name c10, j1.initials c11,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid"
+from supporters_group t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.main_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.main_away_contact_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+where t.uuid = $3 and o.uuid = $2
+for update of t;
 
 -- GET /organizations/users
 with t as (select t.*

@@ -14,6 +14,7 @@ import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
 import { persons } from "./persons.ts";
 import { members, services } from "./services.ts";
+import { supportersGroups } from "./supporters-groups.ts";
 import { serveUsers, users } from "./users.ts";
 import { venueParkings, venueSectors, venues } from "./venues.ts";
 
@@ -49,4 +50,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   servePicture(app, database, venues, { field: "coverUrl", maxSide: 1600 });
   serveResource(app, database, venueSectors);
   serveResource(app, database, venueParkings);
+  serveResource(app, database, supportersGroups);
+  serveNested(app, database, "/organizations/:uuid/supporters-group", supportersGroups, ofOrganization);
+  servePicture(app, database, supportersGroups, { field: "logoUrl", maxSide: 512 });
 }

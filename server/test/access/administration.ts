@@ -139,6 +139,16 @@ export const administrationRows: readonly AccessRow[] = [
     visitedGround,
   ),
   ...resourceRows(
+    "/organizations/supporters-group",
+    "a new one, of RC Lens",
+    {
+      uuid: made("supporters_group", { name: "Essai", organization_uuid: organizations.lens }),
+      created: { name: "Essai", organizationUuid: organizations.lens },
+      changed: { name: "Autre" },
+    },
+    ownGround,
+  ),
+  ...resourceRows(
     "/organizations/services",
     "a new one, of RC Lens, whom all visit",
     {

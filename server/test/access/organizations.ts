@@ -2,7 +2,7 @@ import { demo } from "../../demo/names.ts";
 import { known, own } from "./patterns.ts";
 import { found, row } from "./rows.ts";
 
-const { organizations, clubs, teams, services, contacts, venues } = demo;
+const { organizations, clubs, teams, services, contacts, supportersGroups, venues } = demo;
 const { lens, awaiting } = organizations;
 
 const referee = found("person", "uuid in (select person_uuid from referee)");
@@ -11,10 +11,10 @@ const member = found("service_member", `service_uuid = '${services.lens.safety.u
 const sector = found("venue_sector", `venue_uuid = '${venues.bollaert}'`);
 const parking = found("venue_parking", `venue_uuid = '${venues.bollaert}'`);
 
-/** The picture of what all see and RC Lens edits. */
-const pictureRows = (path: string, on: string, uuid: string) => [
-  row(`POST ${path}`, `${on}, without a file`, { uuid }, { anonymous: 401, platform: 415, home: 415, "lens member": 403, others: 403 }),
-  row(`DELETE ${path}`, on, { uuid }, { anonymous: 401, platform: 204, home: 204, "lens member": 403, others: 403 }),
+/** The picture of what RC Lens edits, and all see unless said. */
+const pictureRows = (path: string, on: string, uuid: string, others = 403) => [
+  row(`POST ${path}`, `${on}, without a file`, { uuid }, { anonymous: 401, platform: 415, home: 415, "lens member": 403, others }),
+  row(`DELETE ${path}`, on, { uuid }, { anonymous: 401, platform: 204, home: 204, "lens member": 403, others }),
 ];
 
 /** What RC Lens owns, and one organisation that waits for its activation. */
@@ -85,6 +85,9 @@ export const organizationRows = [
     { uuid: venues.gaillette },
     { anonymous: 401, platform: 415, home: 415, "lens member": 403, others: 404 },
   ),
+  row("GET /organizations/supporters-group", "the list", {}, known),
+  row("GET /organizations/:uuid/supporters-group", "RC Lens", { uuid: lens }, known),
+  ...pictureRows("/organizations/supporters-group/:uuid/logo", "of RC Lens", supportersGroups.lens, 404),
   row("GET /organizations/venues/sectors", "the list", {}, known),
   row("GET /organizations/venues/sectors/:uuid", "of RC Lens", { uuid: sector }, own),
   row("GET /organizations/venues/parkings", "the list", {}, known),

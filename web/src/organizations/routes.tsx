@@ -1,5 +1,6 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { searchOf } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
@@ -10,6 +11,7 @@ import { ComingLater } from "./ComingLater.tsx";
 import { clubsQuery, loadClub } from "./clubs/queries.ts";
 import { contactsQuery } from "./contacts/queries.ts";
 import { loadService, servicesQuery } from "./services/queries.ts";
+import { groupsQuery } from "./supporters-groups/queries.ts";
 import { tabs } from "./tabs.ts";
 import { usersQuery } from "./users/queries.ts";
 import { loadVenue, venuesQuery } from "./venues/queries.ts";
@@ -108,7 +110,19 @@ export const organizationRoutes = [
       load: (client, { userUuid }) => userUuid !== "create" && client.prefetchQuery(itemQuery(OrganizationUser, userUuid)),
       component: lazyScreen(() => import("./users/UserScreen.tsx"), "UserScreen"),
     }),
-    later(tabs.supportersGroups),
+    screen(organization, {
+      path: tabs.supportersGroups.path,
+      title: tabs.supportersGroups.label,
+      search: listSearch,
+      load: (client, { organizationUuid }) => client.prefetchQuery(groupsQuery(organizationUuid)),
+      component: lazyScreen(() => import("./supporters-groups/SupportersGroupsScreen.tsx"), "SupportersGroupsScreen"),
+    }),
+    screen(organization, {
+      path: `${tabs.supportersGroups.path}/$groupUuid`,
+      title: tabs.supportersGroups.label,
+      load: (client, { groupUuid }) => groupUuid !== "create" && client.prefetchQuery(itemQuery(SupportersGroup, groupUuid)),
+      component: lazyScreen(() => import("./supporters-groups/SupportersGroupScreen.tsx"), "SupportersGroupScreen"),
+    }),
     later(tabs.fixtures),
   ]),
 ] as const;

@@ -1,0 +1,52 @@
+import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
+import { ContactPicker } from "../../contacts/ContactPicker.tsx";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { PictureSheet } from "../PictureSheet.tsx";
+import { areaOf, tabs } from "../tabs.ts";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+
+const Form = formOf(SupportersGroup);
+
+/** A group of supporters: what it is called, whom one calls there, its logo. */
+export function SupportersGroupScreen({ organizationUuid, groupUuid }: { organizationUuid: string; groupUuid: string }) {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  return (
+    <Form.Page
+      uuid={groupUuid}
+      list={areaOf(organizationUuid, tabs.supportersGroups)}
+      back="Revenir aux groupes de supporters"
+      fresh="Nouveau groupe de supporters"
+      loading="Chargement du groupe de supporters en cours ..."
+      parent={{ organizationUuid }}
+      saved="Groupe de supporters enregistré avec succès !"
+      removed="Groupe de supporters supprimé avec succès !"
+      readOnly={readOnly}
+      more={({ uuid, logoUrl, version }) => (
+        <PictureSheet label="Logo">
+          <PictureUpload
+            resource={SupportersGroup}
+            {...{ uuid, version }}
+            field="logoUrl"
+            below="logo"
+            url={logoUrl}
+            whole
+            readOnly={readOnly !== null}
+            saved="Logo mis à jour avec succès !"
+            removed="Logo supprimé avec succès !"
+          />
+        </PictureSheet>
+      )}
+    >
+      <Form.Field name="name" />
+      <FieldPair>
+        <Form.Field name="acronym" />
+        <Form.Field name="type" />
+      </FieldPair>
+      <Form.Field name="totalMembers" />
+      <Form.Field name="mainContact" picker={(field) => <ContactPicker {...field} of={organizationUuid} />} />
+      <Form.Field name="mainAwayContact" picker={(field) => <ContactPicker {...field} of={organizationUuid} />} />
+    </Form.Page>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { Marked } from "../../ui/Marked.tsx";
+import { OwnedList } from "../OwnedList.tsx";
+import { groupsQuery } from "./queries.ts";
+
+/** « Groupes de supporters »: those of an organisation. */
+export function SupportersGroupsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+  const query = useQuery(groupsQuery(organizationUuid));
+  return (
+    <OwnedList
+      resource={SupportersGroup}
+      title="Groupes de supporters"
+      {...{ organizationUuid, query, search, columns, textOf }}
+      find="Rechercher un groupe"
+      create="Créer un groupe de supporters"
+      none="Aucun groupe de supporters enregistré"
+      helper="Ajoutez un nouveau groupe de supporters pour commencer."
+    />
+  );
+}
+
+const textOf = ({ name, acronym, mainContact }: Read<typeof SupportersGroup>) => [name, acronym, mainContact?.person.displayName].join(" ");
+
+const columns: readonly Column<typeof SupportersGroup>[] = [
+  { field: "name", kind: "name", sort: true, show: (group) => <Marked {...group} /> },
+  { field: "type", width: 120, sort: true },
+  { field: "mainContact", width: 220 },
+  { field: "totalMembers", kind: "count", width: 170, sort: true },
+];
