@@ -52,6 +52,7 @@ const inner = [
   "kysely_migration",
   "kysely_migration_lock",
   "media",
+  "newsletter_subscription",
   "official_named",
   "password_link",
   "session",
