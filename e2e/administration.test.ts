@@ -49,6 +49,36 @@ describe("the platform's administrator", () => {
     await admin.expectValue("Nom", "France");
   });
 
+  test("activates an organisation that waits, tells its users, and sends them away again", async () => {
+    const admin = await world.person("admin");
+    await admin.opens("/app/admin/organizations");
+    await admin.selects("Filtrer par statut", "Inactive");
+    await admin.expectNoRow("RC Lens");
+    await admin.follows("Modifier Union sportive des Terrils");
+    await admin.presses("Activer l’organisation");
+    await expect(admin.dialog("Activer l’organisation").root.getByRole("switch", { name: "Envoyer l’email de bienvenue" })).toBeChecked();
+    await admin.inspects();
+    await admin.dialog("Activer l’organisation").presses("Activer");
+    await admin.expectToast("Organisation mise à jour avec succès !");
+    await admin.expectText("Ses utilisateurs se connectent");
+    await admin.opens("/dev/mailbox");
+    await admin.expectText("Bienvenue sur Avant-match");
+    await admin.goesBack();
+    await admin.presses("Désactiver l’organisation");
+    await admin.dialog("Désactiver l’organisation").presses("Désactiver");
+    await admin.expectText("Ses utilisateurs ne peuvent pas se connecter");
+    await admin.follows("Revenir aux organisations");
+    await admin.follows("Créer une organisation");
+    await admin.presses("Enregistrer");
+    await admin.expectText("Le nom de l'organisation est requis");
+    await admin.types("Nom", "Ligue du littoral");
+    await admin.chooses("Type", "Ligue");
+    await admin.presses("Enregistrer");
+    await admin.expectHeading("Ligue du littoral");
+    await admin.follows("Ouvrir sa configuration");
+    await admin.expectHeading("Général");
+  });
+
   test("keeps competitions with their seasons, on a telephone", async () => {
     const admin = await world.person("admin", phone);
     await admin.opens("/app/admin/regions");

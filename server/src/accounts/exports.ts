@@ -13,6 +13,12 @@ export const seesUser = (alias: string, q: Statement<CallerInput>): string =>
 export const rolesOf: RowSql = (alias) =>
   `array_remove(array[case when ${alias}.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(${alias}.profile)], null)`;
 
+const END_SESSIONS = "delete from session where user_uuid in (select uuid from user_account where organization_uuid = $1)";
+
+/** Signs out whoever belongs to an organisation. */
+export const endSessionsOf = async (tx: Transaction, organizationUuid: string): Promise<void> =>
+  void (await tx.query(END_SESSIONS, [organizationUuid]));
+
 /** Where letters to users leave, and the address that their links begin with. */
 export interface Post {
   outbox: Outbox;

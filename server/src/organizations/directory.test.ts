@@ -42,7 +42,9 @@ describe("the directory of contacts", () => {
     expect(await found({ q: "plancke elo" })).toEqual([supporters.uuid]);
     expect(await found({ q: "BENABOU" })).toEqual([stewards.uuid]);
     expect(await found({ q: "billetterie resp obry" })).toEqual([ticketing.uuid]);
-    expect((await found({ q: "billetterie et communication" })).toSorted()).toEqual([ticketing.uuid, media.uuid, supporters.uuid].toSorted());
+    expect((await found({ q: "billetterie et communication" })).toSorted()).toEqual(
+      [ticketing.uuid, media.uuid, supporters.uuid].toSorted(),
+    );
     for (const digits of [ticketing.phone, ticketing.phone.replaceAll(" ", ""), ticketing.phone.replaceAll(" ", "").slice(2)]) {
       expect(await found({ q: digits })).toContain(ticketing.uuid);
     }

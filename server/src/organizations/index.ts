@@ -14,6 +14,7 @@ import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
 import { persons } from "./persons.ts";
 import { members, services } from "./services.ts";
+import { serveStatus } from "./status.ts";
 import { supportersGroups } from "./supporters-groups.ts";
 import { serveUsers, users } from "./users.ts";
 import { venueParkings, venueSectors, venues } from "./venues.ts";
@@ -23,7 +24,12 @@ const read = { verbs: ["list", "get"] } as const;
 /** The routes of what organisations own. */
 export function serveOrganizations(app: FastifyInstance, database: Database, post: Post): void {
   const ofOrganization = { parent: organizations, filter: "organization.uuid" };
-  serveResource(app, database, organizations, { mayDelete: mayKeepOrganizations, reserved: { type: mayKeepOrganizations } });
+  serveResource(app, database, organizations, {
+    mayDelete: mayKeepOrganizations,
+    reserved: { type: mayKeepOrganizations },
+    narrowed: ({ platform }) => (platform ? [] : [{ name: "status", value: "active" }]),
+  });
+  serveStatus(app, database, post);
   serveItem(app, database, configurations);
   serveItem(app, database, persons);
   servePicture(app, database, persons, { field: "pictureUrl", maxSide: 512 });

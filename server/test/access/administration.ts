@@ -91,6 +91,18 @@ export const administrationRows: readonly AccessRow[] = [
     { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 403 },
   ),
   row(
+    "POST /organizations/:uuid/update-status",
+    "inactive",
+    { uuid: organizations.awaiting, body: { status: "inactive" } },
+    { anonymous: 401, platform: 200, others: 404 },
+  ),
+  row(
+    "POST /organizations/:uuid/update-status",
+    "the league",
+    { uuid: organizations.league, body: { status: "active" } },
+    { anonymous: 401, platform: 200, others: 403 },
+  ),
+  row(
     "DELETE /organizations/:uuid",
     "a new one",
     { uuid: made("organization", { name: "Essai", type: "club" }) },

@@ -7,6 +7,7 @@ interface Entry {
 /** The areas of the administration, in their order. */
 export const menu = {
   regions: { path: "regions", label: "Régions" },
+  organizations: { path: "organizations", label: "Organisations" },
   competitions: { path: "competitions", label: "Compétitions" },
   delegates: { path: "delegates", label: "Délégués" },
   referees: { path: "referees", label: "Arbitres" },

@@ -1,4 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/reference/regions.ts";
@@ -25,7 +26,7 @@ const index = createRoute({
   },
 });
 
-const { regions, competitions, delegates, referees } = menu;
+const { regions, organizations, competitions, delegates, referees } = menu;
 const plainSearch = searchOf({});
 const loadItem =
   (resource: AnyResource) =>
@@ -48,6 +49,19 @@ export const administrationRoutes = [
       title: regions.label,
       load: loadItem(Region),
       component: lazyScreen(() => import("./regions/RegionScreen.tsx"), "RegionScreen"),
+    }),
+    screen(administration, {
+      path: organizations.path,
+      title: organizations.label,
+      search: searchOf({ type: organizationType, status: organizationStatus }),
+      load: (client, { search }) => client.prefetchQuery(pageQuery(Organization, search)),
+      component: lazyScreen(() => import("./organizations/OrganizationsScreen.tsx"), "OrganizationsScreen"),
+    }),
+    screen(administration, {
+      path: `${organizations.path}/$uuid`,
+      title: organizations.label,
+      load: loadItem(Organization),
+      component: lazyScreen(() => import("./organizations/OrganizationScreen.tsx"), "OrganizationScreen"),
     }),
     screen(administration, {
       path: competitions.path,

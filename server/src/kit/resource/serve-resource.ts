@@ -21,6 +21,8 @@ export interface ResourceOptions {
   whole?: boolean;
   /** Whether a list without the filter of an organisation answers the caller's own. */
   ownOnly?: boolean;
+  /** What narrows a list for a caller without being asked for; its items they may see all the same. */
+  narrowed?: (caller: Caller) => ListQuery["filters"];
   /** Who deletes, when they are fewer than those who edit. */
   mayDelete?: (caller: Caller) => Answer;
   /** Lets go of an item what refers to it and can do without, before it is deleted. */
@@ -49,11 +51,12 @@ function serveList<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   { resource, list }: Store<R, Facts>,
-  { whole = false, ownOnly = false }: ResourceOptions,
+  { whole = false, ownOnly = false, narrowed }: ResourceOptions,
 ): void {
   app.get(`/api${resource.path}`, { config: { access: "session", operation: listing(resource) } }, async (request, reply) => {
     const query = listQueryOf(resource, queryOf(request));
     if (ownOnly) narrowToOwn(query, request.caller);
+    query.filters.push(...(narrowed?.(request.caller) ?? []));
     const page = pageOf(queryOf(request), whole || query.filters.some(({ name }) => name.endsWith(".uuid")));
     return sendList(request, reply, resource, await list(database, request.caller, query, page), page);
   });

@@ -1,0 +1,72 @@
+import { message } from "@avant-match/contract/kit/messages.ts";
+import { Organization, organizationStatus } from "@avant-match/contract/organizations/organizations.ts";
+import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
+import type { FastifyInstance } from "fastify";
+import { endSessionsOf, type Post, welcome } from "../accounts/exports.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { acting } from "../kit/http/operations.ts";
+import { invalidField } from "../kit/http/problem.ts";
+import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import { organizations } from "./organizations.ts";
+
+const { status: field } = Organization.fields;
+
+const updatingStatus = acting(Organization, "Organisation : changement de statut", {
+  expects: {
+    type: null,
+    label: "Statut",
+    schema: {
+      type: "object",
+      required: ["status"],
+      properties: {
+        status: { type: "string", enum: Object.keys(organizationStatus), title: field.label },
+        sendWelcomeEmail: {
+          type: "boolean",
+          default: true,
+          title: "Envoyer l’email de bienvenue",
+          description: "À chaque utilisateur d’une organisation qui devient active",
+        },
+      },
+    },
+  },
+  returns: Organization,
+  errors: [403, 412, 422],
+});
+
+/** Serves the switch between active and inactive, for the platform's administrators. */
+export function serveStatus(app: FastifyInstance, database: Database, post: Post): void {
+  const config = { access: "session" as const, operation: updatingStatus };
+  app.post(`/api${Organization.path}/:uuid/update-status`, { config }, async (request, reply) => {
+    const [uuid, body, version] = [uuidParam(request), bodyOf(request), ifMatch(request)];
+    return sendItem(request, reply, await database.transaction((tx) => updateStatus(tx, post, request.caller, { uuid, body, version })));
+  });
+}
+
+interface Asked {
+  uuid: string;
+  body: Record<string, unknown>;
+  version: number | undefined;
+}
+
+/** Whose organisation becomes active may be told so; whose becomes inactive is signed out. */
+async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid, body, version }: Asked) {
+  const found = await organizations.find(tx, caller, uuid, { version, may: () => mayKeepOrganizations(caller) });
+  const { status, sendWelcomeEmail = true } = body;
+  if (status === undefined || status === null) throw invalidField("status", field.required ?? "", "required");
+  if (typeof status !== "string" || !Object.hasOwn(organizationStatus, status)) throw invalidField("status", message("choice"), "choice");
+  if (typeof sendWelcomeEmail !== "boolean") throw invalidField("sendWelcomeEmail", message("flag"), "type");
+  const item = await organizations.set(tx, caller, found, { status });
+  if (item.version === found.item.version) return item;
+  if (status === "inactive") await endSessionsOf(tx, uuid);
+  else if (sendWelcomeEmail) await welcomeUsers(tx, post, uuid);
+  return item;
+}
+
+const USERS = "select uuid from user_account where organization_uuid = $1 order by username";
+
+async function welcomeUsers(tx: Transaction, post: Post, organizationUuid: string): Promise<void> {
+  for (const { uuid } of await tx.query<{ uuid: string }>(USERS, [organizationUuid])) await welcome(tx, post, uuid);
+}

@@ -1,0 +1,38 @@
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { areaOf, menu } from "../menu.ts";
+import { OrganizationStatus } from "./OrganizationStatus.tsx";
+
+const Form = formOf(Organization);
+
+/** An organisation, new or not, with the switch of its status. */
+export function OrganizationScreen({ uuid }: { uuid: string }) {
+  return (
+    <Form.Page
+      uuid={uuid}
+      list={areaOf(menu.organizations)}
+      back="Revenir aux organisations"
+      fresh="Nouvelle organisation"
+      loading="Chargement de l’organisation en cours ..."
+      defaults={{ type: "club", status: "active" }}
+      saved="Organisation mise à jour avec succès !"
+      removed="Organisation supprimée avec succès !"
+      more={(organization) => <OrganizationStatus organization={organization} />}
+    >
+      <FieldPair wide>
+        <Form.Field name="name" />
+        <Form.Field name="acronym" />
+      </FieldPair>
+      <FieldPair>
+        <Form.Field name="type" />
+        <FirstStatus />
+      </FieldPair>
+    </Form.Page>
+  );
+}
+
+/** Afterwards it is switched, which has consequences. */
+function FirstStatus() {
+  return Form.useItem() ? null : <Form.Field name="status" />;
+}

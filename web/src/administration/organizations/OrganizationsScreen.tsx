@@ -1,0 +1,36 @@
+import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import { ListScreen } from "../../kit/lists/ListScreen.tsx";
+import { type ListSearch, pageQuery } from "../../kit/lists/list-search.ts";
+import { OrganizationBadge } from "./OrganizationBadge.tsx";
+
+/** « Organisations »: clubs, leagues and federations, those that wait for activation included. */
+export function OrganizationsScreen({ search }: { search: ListSearch }) {
+  const query = useQuery(pageQuery(Organization, search));
+  return (
+    <ListScreen
+      resource={Organization}
+      title="Organisations"
+      {...{ query, search, columns, filters }}
+      readOnly={null}
+      paged
+      find="Rechercher une organisation"
+      create="Créer une organisation"
+      none="Aucune organisation enregistrée"
+      helper="Ajoutez une nouvelle organisation pour commencer."
+    />
+  );
+}
+
+const filters = [
+  { name: "type", label: "Filtrer par type", options: organizationType, all: "Tous les types" },
+  { name: "status", label: "Filtrer par statut", options: organizationStatus, all: "Tous les statuts" },
+];
+
+const columns: readonly Column<typeof Organization>[] = [
+  { field: "name", kind: "name", sort: true },
+  { field: "acronym", width: 120, sort: true },
+  { field: "type", width: 130, show: ({ type }) => organizationType[type] },
+  { field: "status", kind: "badge", width: 110, show: ({ status }) => <OrganizationBadge status={status} /> },
+];
