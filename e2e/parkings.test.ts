@@ -113,3 +113,20 @@ async function tabTo(scope: Pick<Person, "page" | "root">, name: string, key = "
   }
   throw new Error(`The keyboard does not reach « ${name} ».`);
 }
+
+test("a new parking opens as the others do, and one without hours says so on the narrowest telephone", async () => {
+  const member = await world.person("lensMember", { width: 360, height: 800 });
+  await member.opens(pathOf("lensRennes", `${parkings}/new`));
+  const dialog = dialogOf(member);
+  await expect(dialog.root.getByRole("spinbutton", { name: "Ouverture, heures" })).toHaveValue("18");
+  await dialog.types("Nom", "P7 – Appoint");
+  await dialog.types("Capacité", "40");
+  await dialog.saves();
+  await member.expectRow("P7 – Appoint", "18:00\u00a0–\u00a000:30");
+  await member.expectNoText("horaires à saisir");
+  const hours = member.page.getByRole("cell", { name: /18:00.*00:30/ }).first();
+  expect((await hours.boundingBox())?.height).toBeLessThan(30);
+  await member.toggles("Ouvert : P6 – Relais gare");
+  await member.expectRow("P6 – Relais gare", "horaires à saisir");
+  await member.inspects();
+});

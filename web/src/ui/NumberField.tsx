@@ -11,6 +11,8 @@ interface NumberFieldProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Shown at the right end: « places ». */
   unit?: string;
+  /** What stands there while nothing is typed. */
+  placeholder?: string | undefined;
   error?: ReactNode;
   description?: ReactNode;
   required?: boolean;

@@ -20,7 +20,12 @@ test("a list sums up the places that are known", () => {
 test("hours are said from the kickoff, one or both", () => {
   const said = (before: number | null, after: number | null) =>
     offsetsText({ openingOffsetBeforeStartMinutes: before, closingOffsetAfterStartMinutes: after });
-  expect([said(90, 75), said(180, null), said(null, 0), said(null, null)]).toEqual(["H-1:30 – H+1:15", "dès H-3:00", "jusqu’à H+0", "–"]);
+  expect([said(90, 75), said(180, null), said(null, 0), said(null, null)]).toEqual([
+    "H-1:30\u00a0–\u00a0H+1:15",
+    "dès H-3:00",
+    "jusqu’à H+0",
+    "–",
+  ]);
 });
 
 const plain = (text: string) => text.replaceAll("\u202f", "\u00a0");

@@ -1,5 +1,5 @@
 import { afterText, beforeText } from "@avant-match/contract/organizations/offsets.ts";
-import { formatCount } from "../../ui/text/format.ts";
+import { formatCount, formatRange } from "../../ui/text/format.ts";
 
 /** « 2 100 places », or « N.C. » where the capacity is not known. */
 export const capacityText = (capacity: number | null): string => (capacity === null ? "N.C." : formatCount(capacity, "place", "places"));
@@ -23,7 +23,7 @@ interface Offsets {
 
 /** « H-3:00 – H+1:30 »; a dash where neither is set. */
 export function offsetsText({ openingOffsetBeforeStartMinutes: before, closingOffsetAfterStartMinutes: after }: Offsets): string {
-  if (before !== null && after !== null) return `${beforeText(before)} – ${afterText(after)}`;
+  if (before !== null && after !== null) return formatRange(beforeText(before), afterText(after));
   if (before !== null) return `dès ${beforeText(before)}`;
   return after === null ? "–" : `jusqu’à ${afterText(after)}`;
 }

@@ -52,6 +52,9 @@ export function formatHourForReader(instant: Instant, venueZone: string, readerZ
   return there === here ? there : `${there} (${here} chez vous)`;
 }
 
+/** « 17:45 – 00:15 », which no line breaks. */
+export const formatRange = (from: string, to: string) => `${from}\u00a0–\u00a0${to}`;
+
 /** « Aujourd’hui », « Demain », « Dans 2 jours », « Il y a 3 jours »: whole days of the calendar in the time zone. */
 export function formatRelativeDay(instant: Instant, zone: string, now: Instant = new Date()) {
   const distance = dayNumber(instant, zone) - dayNumber(now, zone);
