@@ -26,6 +26,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.club_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update team set name = name where club_uuid = new.uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.common_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into common_change values (1);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.competition_organizer_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -33,6 +51,84 @@ AS $function$
 begin
   update fixture set organizer_uuid = new.organizer_uuid where competition_uuid = new.uuid;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_clubs_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contact set person_uuid = person_uuid where organization_uuid in (new.organization_uuid, old.organization_uuid);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into list_tally (list, scope, kind, n)
+    select 'contact', x.scope, case when c.listed then 'listed' else 'unlisted' end, sum(c.n)
+    from (values (old.listed, old.organization_uuid, -1), (new.listed, new.organization_uuid, 1)) c (listed, organization, n)
+    cross join lateral (values ('00000000-0000-0000-0000-000000000000'::uuid), (c.organization)) x (scope)
+    group by 2, 3 having sum(c.n) <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_organization_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contact set person_uuid = person_uuid where organization_uuid = new.uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_person_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contact set person_uuid = person_uuid where person_uuid = new.uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select search_key(p.lastname || ' ' || p.firstname),
+      ' ' || search_key(concat_ws(' ', p.firstname, p.lastname, new.job, new.external_company, k.clubs, s.services))
+        || E'\n ' || search_key(concat_ws(' ', p.email, p.phone, regexp_replace(p.phone, '\D', '', 'g'))),
+      new.public_profile and o.status = 'active'
+    into new.sort_key, new.search_key, new.listed
+    from person p, organization o,
+      lateral (select string_agg(concat_ws(' ', c.name, c.acronym), ' ') from club c where c.organization_uuid = o.uuid) k (clubs),
+      lateral (select string_agg(v.name, ' ') from service_member m join service v on v.uuid = m.service_uuid where m.contact_uuid = new.uuid) s (services)
+    where p.uuid = new.person_uuid and o.uuid = new.organization_uuid;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_services_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contact set person_uuid = person_uuid where uuid in (new.contact_uuid, old.contact_uuid);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contact_tallied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into list_tally (list, scope, kind, n)
+    select 'contact', x.scope, case when c.listed then 'listed' else 'unlisted' end, count(*) * (case tg_op when 'DELETE' then -1 else 1 end)
+    from changed c cross join lateral (values ('00000000-0000-0000-0000-000000000000'::uuid), (c.organization_uuid)) x (scope)
+    group by 2, 3;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fixture_completion_renew(fixtures uuid[])
@@ -130,6 +226,21 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into list_tally (list, scope, kind, n)
+    select 'fixture', x.scope, f.status, sum(f.n)
+    from (values (old.status, old.home_organization_uuid, old.away_organization_uuid, old.organizer_uuid, -1),
+      (new.status, new.home_organization_uuid, new.away_organization_uuid, new.organizer_uuid, 1)) f (status, home, away, organizer, n)
+    cross join lateral (select distinct u from unnest(array['00000000-0000-0000-0000-000000000000'::uuid,
+      f.home, f.away, f.organizer]) u where u is not null) x (scope)
+    group by 2, 3 having sum(f.n) <> 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_security_created()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -152,6 +263,109 @@ begin
     from season s join competition c on c.uuid = s.competition_uuid where s.uuid = new.season_uuid;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_tallied()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into list_tally (list, scope, kind, n)
+    select 'fixture', x.scope, f.status, count(*) * (case tg_op when 'DELETE' then -1 else 1 end)
+    from changed f cross join lateral (select distinct u from unnest(array['00000000-0000-0000-0000-000000000000'::uuid,
+      f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid]) u where u is not null) x (scope)
+    group by 2, 3;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_extract_query_trgm$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_extract_value_trgm(text, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_extract_value_trgm$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_trgm_consistent(internal, smallint, text, integer, internal, internal, internal, internal)
+ RETURNS boolean
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_trgm_consistent$function$;
+
+CREATE OR REPLACE FUNCTION public.gin_trgm_triconsistent(internal, smallint, text, integer, internal, internal, internal)
+ RETURNS "char"
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gin_trgm_triconsistent$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_compress(internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_compress$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_consistent(internal, text, smallint, oid, internal)
+ RETURNS boolean
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_consistent$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_decompress(internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_decompress$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_distance(internal, text, smallint, oid, internal)
+ RETURNS double precision
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_distance$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_in(cstring)
+ RETURNS gtrgm
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_in$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_options(internal)
+ RETURNS void
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE
+AS '$libdir/pg_trgm', $function$gtrgm_options$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_out(gtrgm)
+ RETURNS cstring
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_out$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_penalty(internal, internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_penalty$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_picksplit(internal, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_picksplit$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_same(gtrgm, gtrgm, internal)
+ RETURNS internal
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_same$function$;
+
+CREATE OR REPLACE FUNCTION public.gtrgm_union(internal, internal)
+ RETURNS gtrgm
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$gtrgm_union$function$;
 
 CREATE OR REPLACE FUNCTION public.media_released()
  RETURNS trigger
@@ -199,6 +413,135 @@ AS $function$
       'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th') collate "C") end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_pattern(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when word ~ '[a-z0-9]{3}' then '%' else '% ' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.service_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update contact set person_uuid = person_uuid where uuid in (select m.contact_uuid from service_member m where m.service_uuid = new.uuid);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.session_held_anew()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changes := old.changes + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.session_organization_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update session s set changes = changes + 1 from user_account u where u.organization_uuid = new.uuid and s.user_uuid = u.uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.session_person_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update session s set changes = changes + 1 from user_account u
+    where u.person_uuid = new.uuid and (s.user_uuid = u.uuid or s.impersonator_uuid = u.uuid);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.session_user_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update session set changes = changes + 1 where user_uuid = new.uuid or impersonator_uuid = new.uuid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.set_limit(real)
+ RETURNS real
+ LANGUAGE c
+ STRICT
+AS '$libdir/pg_trgm', $function$set_limit$function$;
+
+CREATE OR REPLACE FUNCTION public.show_limit()
+ RETURNS real
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$show_limit$function$;
+
+CREATE OR REPLACE FUNCTION public.show_trgm(text)
+ RETURNS text[]
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$show_trgm$function$;
+
+CREATE OR REPLACE FUNCTION public.similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity$function$;
+
+CREATE OR REPLACE FUNCTION public.similarity_dist(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity_dist$function$;
+
+CREATE OR REPLACE FUNCTION public.similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$similarity_op$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_commutator_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_dist_commutator_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_dist_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_dist_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_dist_op$function$;
+
+CREATE OR REPLACE FUNCTION public.strict_word_similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$strict_word_similarity_op$function$;
+
+CREATE OR REPLACE FUNCTION public.team_searched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select ' ' || search_key(concat_ws(' ', new.name, c.name, c.acronym)) into new.search_key from club c where c.uuid = new.club_uuid;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.user_account_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -208,6 +551,36 @@ begin
     from contact c join person p on p.uuid = c.person_uuid where c.uuid = new.contact_uuid;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_commutator_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_dist_commutator_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_dist_commutator_op$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_dist_op(text, text)
+ RETURNS real
+ LANGUAGE c
+ IMMUTABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_dist_op$function$;
+
+CREATE OR REPLACE FUNCTION public.word_similarity_op(text, text)
+ RETURNS boolean
+ LANGUAGE c
+ STABLE PARALLEL SAFE STRICT
+AS '$libdir/pg_trgm', $function$word_similarity_op$function$;
 
 create table attempt (
   key bytea not null,
@@ -367,8 +740,15 @@ create table club (
 
 CREATE INDEX club_by_logo_url ON club (logo_url) WHERE (logo_url IS NOT NULL);
 CREATE INDEX club_by_organization ON club (organization_uuid, created_at);
+CREATE TRIGGER club_common AFTER INSERT OR DELETE OR UPDATE ON club FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER club_logo_removed AFTER DELETE ON club FOR EACH ROW EXECUTE FUNCTION media_released('logo_url');
 CREATE TRIGGER club_logo_replaced AFTER UPDATE OF logo_url ON club FOR EACH ROW WHEN ((old.logo_url IS DISTINCT FROM new.logo_url)) EXECUTE FUNCTION media_released('logo_url');
+CREATE TRIGGER club_searched AFTER UPDATE OF name, acronym ON club FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.acronym IS DISTINCT FROM new.acronym))) EXECUTE FUNCTION club_searched();
+CREATE TRIGGER contact_clubs_changed AFTER INSERT OR DELETE OR UPDATE OF name, acronym, organization_uuid ON club FOR EACH ROW EXECUTE FUNCTION contact_clubs_changed();
+
+create table common_change (
+  n bigint not null
+);
 
 create table competition (
   uuid uuid not null default gen_random_uuid(),
@@ -388,6 +768,7 @@ create table competition (
 
 CREATE INDEX competition_by_organizer ON competition (organizer_uuid);
 CREATE INDEX competition_by_region ON competition (region_uuid);
+CREATE TRIGGER competition_common AFTER INSERT OR DELETE OR UPDATE ON competition FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER competition_organizer_changed AFTER UPDATE OF organizer_uuid ON competition FOR EACH ROW WHEN ((old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) EXECUTE FUNCTION competition_organizer_changed();
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF video_assistance ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.video_assistance IS DISTINCT FROM new.video_assistance)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'competition_uuid');
 
@@ -404,13 +785,23 @@ create table contact (
   external_company text,
   use_in_contacts_fixture boolean not null default true,
   public_profile boolean not null default true,
+  sort_key text not null default ''::text,
+  search_key text not null default ''::text,
+  listed boolean not null default false,
   constraint contact_pkey PRIMARY KEY (uuid),
   constraint contact_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
   constraint contact_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
 );
 
-CREATE INDEX contact_by_organization ON contact (organization_uuid);
+CREATE INDEX contact_by_organization ON contact (organization_uuid, sort_key, uuid);
 CREATE INDEX contact_by_person ON contact (person_uuid);
+CREATE INDEX contact_by_search_key ON contact USING gin (search_key gin_trgm_ops);
+CREATE INDEX contact_list ON contact (sort_key, uuid);
+CREATE INDEX contact_listed ON contact (sort_key, uuid) INCLUDE (organization_uuid) WHERE listed;
+CREATE TRIGGER contact_added_tally AFTER INSERT ON contact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
+CREATE TRIGGER contact_moved_tally AFTER UPDATE ON contact FOR EACH ROW WHEN (((old.listed IS DISTINCT FROM new.listed) OR (old.organization_uuid IS DISTINCT FROM new.organization_uuid))) EXECUTE FUNCTION contact_moved();
+CREATE TRIGGER contact_removed_tally AFTER DELETE ON contact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
+CREATE TRIGGER contact_searched BEFORE INSERT OR UPDATE OF organization_uuid, person_uuid, job, external_company, public_profile ON contact FOR EACH ROW EXECUTE FUNCTION contact_searched();
 
 create table delegate (
   uuid uuid not null default gen_random_uuid(),
@@ -464,11 +855,11 @@ create table fixture (
   auto_archive boolean not null default true,
   list_rank double precision not null generated always as (
 CASE status
-    WHEN 'playing'::text THEN COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision)
-    WHEN 'scheduled'::text THEN (('100000000000'::numeric)::double precision + COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision))
-    WHEN 'unscheduled'::text THEN (('300000000000'::numeric)::double precision + COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, ('90000000000'::numeric)::double precision))
-    WHEN 'finished'::text THEN (('500000000000'::numeric)::double precision - COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision))
-    ELSE (('700000000000'::numeric)::double precision - COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, (0)::double precision))
+    WHEN 'playing'::text THEN (('0'::numeric)::double precision + COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, ('400000000000'::numeric)::double precision))
+    WHEN 'scheduled'::text THEN (('1000000000000'::numeric)::double precision + COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, ('400000000000'::numeric)::double precision))
+    WHEN 'unscheduled'::text THEN (('2000000000000'::numeric)::double precision + COALESCE((EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision, ('400000000000'::numeric)::double precision))
+    WHEN 'finished'::text THEN (('3000000000000'::numeric)::double precision + COALESCE((- (EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision), ('400000000000'::numeric)::double precision))
+    ELSE (('4000000000000'::numeric)::double precision + COALESCE((- (EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision), ('400000000000'::numeric)::double precision))
 END) stored,
   constraint fixture_pkey PRIMARY KEY (uuid),
   constraint fixture_away_organization_uuid_fkey FOREIGN KEY (away_organization_uuid) REFERENCES organization(uuid),
@@ -481,18 +872,21 @@ END) stored,
   constraint fixture_two_teams CHECK ((home_team_uuid <> away_team_uuid))
 );
 
-CREATE INDEX fixture_by_away_organization ON fixture (away_organization_uuid, list_rank, uuid);
-CREATE INDEX fixture_by_away_team ON fixture (away_team_uuid);
+CREATE INDEX fixture_by_away_organization ON fixture (away_organization_uuid, list_rank, uuid) INCLUDE (home_organization_uuid);
+CREATE INDEX fixture_by_away_team ON fixture (away_team_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_clock ON fixture (kickoff_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'playing'::text]));
-CREATE INDEX fixture_by_competition ON fixture (competition_uuid);
+CREATE INDEX fixture_by_competition ON fixture (competition_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_home_organization ON fixture (home_organization_uuid, list_rank, uuid);
-CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid);
-CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid);
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
-CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid, organizer_uuid, status);
+CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
+CREATE TRIGGER fixture_moved_tally AFTER UPDATE ON fixture FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_moved();
+CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
 
@@ -728,6 +1122,15 @@ create table known_device (
 CREATE INDEX known_device_by_end ON known_device (expires_at);
 CREATE INDEX known_device_by_token ON known_device (token_hash);
 
+create table list_tally (
+  list text not null,
+  scope uuid not null,
+  kind text not null,
+  n bigint not null
+);
+
+CREATE INDEX list_tally_by_list ON list_tally (list, scope, kind) INCLUDE (n);
+
 create table media (
   hash text not null,
   content_type text not null,
@@ -808,7 +1211,9 @@ create table organization (
   constraint organization_pkey PRIMARY KEY (uuid)
 );
 
+CREATE TRIGGER contact_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION contact_organization_changed();
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
+CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION session_organization_changed();
 
 create table password_link (
   token_hash bytea not null,
@@ -839,8 +1244,10 @@ create table person (
 );
 
 CREATE INDEX person_by_picture_url ON person (picture_url) WHERE (picture_url IS NOT NULL);
+CREATE TRIGGER contact_person_changed AFTER UPDATE OF firstname, lastname, email, phone ON person FOR EACH ROW WHEN (((((old.firstname IS DISTINCT FROM new.firstname) OR (old.lastname IS DISTINCT FROM new.lastname)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION contact_person_changed();
 CREATE TRIGGER person_picture_removed AFTER DELETE ON person FOR EACH ROW EXECUTE FUNCTION media_released('picture_url');
 CREATE TRIGGER person_picture_replaced AFTER UPDATE OF picture_url ON person FOR EACH ROW WHEN ((old.picture_url IS DISTINCT FROM new.picture_url)) EXECUTE FUNCTION media_released('picture_url');
+CREATE TRIGGER session_person_changed AFTER UPDATE OF firstname, lastname ON person FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION session_person_changed();
 
 create table pitch_details (
   uuid uuid not null,
@@ -935,6 +1342,8 @@ create table region (
   constraint region_pkey PRIMARY KEY (uuid)
 );
 
+CREATE TRIGGER region_common AFTER INSERT OR DELETE OR UPDATE ON region FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
+
 create table season (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -948,6 +1357,8 @@ create table season (
   constraint season_once UNIQUE (competition_uuid, year),
   constraint season_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid)
 );
+
+CREATE TRIGGER season_common AFTER INSERT OR DELETE OR UPDATE ON season FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 
 create table security_post (
   uuid uuid not null default gen_random_uuid(),
@@ -998,6 +1409,7 @@ CREATE INDEX service_by_organization ON service (organization_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
 CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
+CREATE TRIGGER service_renamed AFTER UPDATE OF name ON service FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION service_renamed();
 
 create table service_member (
   uuid uuid not null default gen_random_uuid(),
@@ -1015,6 +1427,7 @@ create table service_member (
 );
 
 CREATE INDEX service_member_by_contact ON service_member (contact_uuid, created_at);
+CREATE TRIGGER contact_services_changed AFTER INSERT OR DELETE OR UPDATE OF contact_uuid, service_uuid ON service_member FOR EACH ROW EXECUTE FUNCTION contact_services_changed();
 
 create table session (
   token_hash bytea not null,
@@ -1022,6 +1435,7 @@ create table session (
   impersonator_uuid uuid,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
+  changes integer not null default 0,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_impersonator_uuid_fkey FOREIGN KEY (impersonator_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
   constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
@@ -1030,6 +1444,7 @@ create table session (
 CREATE INDEX session_by_end ON session (expires_at);
 CREATE INDEX session_by_impersonator ON session (impersonator_uuid);
 CREATE INDEX session_by_user ON session (user_uuid);
+CREATE TRIGGER session_held_anew BEFORE UPDATE OF user_uuid, impersonator_uuid ON session FOR EACH ROW EXECUTE FUNCTION session_held_anew();
 
 create table supporters_group (
   uuid uuid not null default gen_random_uuid(),
@@ -1066,11 +1481,15 @@ create table team (
   updated_by text,
   club_uuid uuid not null,
   name text not null,
+  search_key text not null default ''::text,
   constraint team_pkey PRIMARY KEY (uuid),
   constraint team_club_uuid_fkey FOREIGN KEY (club_uuid) REFERENCES club(uuid)
 );
 
 CREATE INDEX team_by_club ON team (club_uuid);
+CREATE INDEX team_by_search_key ON team USING gin (search_key gin_trgm_ops);
+CREATE TRIGGER team_common AFTER INSERT OR DELETE OR UPDATE ON team FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
+CREATE TRIGGER team_searched BEFORE INSERT OR UPDATE OF name, club_uuid ON team FOR EACH ROW EXECUTE FUNCTION team_searched();
 
 create table team_alias (
   uuid uuid not null default gen_random_uuid(),
@@ -1137,6 +1556,7 @@ create table user_account (
 CREATE INDEX user_account_by_organization ON user_account (organization_uuid);
 CREATE INDEX user_account_by_person ON user_account (person_uuid);
 CREATE UNIQUE INDEX user_account_one_owner ON user_account (organization_uuid) WHERE (profile = 'owner'::text);
+CREATE TRIGGER session_user_changed AFTER UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION session_user_changed();
 CREATE TRIGGER user_account_named BEFORE INSERT ON user_account FOR EACH ROW WHEN (((new.contact_uuid IS NOT NULL) AND (new.username IS NULL))) EXECUTE FUNCTION user_account_named();
 
 create table venue (
@@ -1150,12 +1570,15 @@ create table venue (
   location text,
   total_capacity integer,
   cover_url text,
+  search_key text not null generated always as ((' '::text || search_key(name))) stored,
   constraint venue_pkey PRIMARY KEY (uuid),
   constraint venue_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
 );
 
 CREATE INDEX venue_by_cover_url ON venue (cover_url) WHERE (cover_url IS NOT NULL);
 CREATE INDEX venue_by_organization ON venue (organization_uuid);
+CREATE INDEX venue_by_search_key ON venue USING gin (search_key gin_trgm_ops);
+CREATE TRIGGER venue_common AFTER INSERT OR DELETE OR UPDATE ON venue FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER venue_cover_removed AFTER DELETE ON venue FOR EACH ROW EXECUTE FUNCTION media_released('cover_url');
 CREATE TRIGGER venue_cover_replaced AFTER UPDATE OF cover_url ON venue FOR EACH ROW WHEN ((old.cover_url IS DISTINCT FROM new.cover_url)) EXECUTE FUNCTION media_released('cover_url');
 

@@ -21,50 +21,47 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 
 -- GET /fixtures/:uuid/contacts
-with t as (select t.*
+with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
-  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid
-  order by t.created_at, t.uuid
-  limit $5::int8 offset $4::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16,
-    case when $4::int8 = 0 and (select count(*) from t) < $5::int8 then (select count(*) from t) else (select count(*) from fixture_contact t join fixture f on f.uuid = t.fixture_uuid join contact k on k.uuid = t.contact_uuid where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid) end total
-from t
-left join contact j0 on j0.uuid = t.contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join service j2 on j2.uuid = t.service_uuid
-order by t.created_at, t.uuid;
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000 offset $3::int8) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
 
 -- GET /fixtures/:uuid/context/officials
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
-from officials_context t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/context/officials
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from officials_context t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from officials_context t join fixture f on f.uuid = t.uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update officials_context x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update officials_context x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -80,45 +77,39 @@ left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/:uuid/context/officials
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from officials_context t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/context/pitch
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11,
-    t.version c12, t.updated_at c13, t.updated_by c14
-from pitch_details t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.pitch_manager_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/context/pitch
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11,
-    t.version c12, t.updated_at c13, t.updated_by c14,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from pitch_details t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.pitch_manager_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from pitch_details t join fixture f on f.uuid = t.uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update pitch_details x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update pitch_details x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -134,45 +125,39 @@ left join contact j0 on j0.uuid = t.pitch_manager_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/:uuid/context/pitch
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11,
-    t.version c12, t.updated_at c13, t.updated_by c14,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from pitch_details t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.pitch_manager_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/context/refereeing
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
-from refereeing_context t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/context/refereeing
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from refereeing_context t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from refereeing_context t join fixture f on f.uuid = t.uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update refereeing_context x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update refereeing_context x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -188,31 +173,24 @@ left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/:uuid/context/refereeing
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from refereeing_context t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/context/venue
-select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j0.name c7,
-    j1.uuid c8, j2.uuid c9, j2.firstname c10, j2.lastname c11, j2.display_name c12, j2.initials c13,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c14,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, t.comments c18,
-    t.version c19, t.updated_at c20, t.updated_by c21
-from venue_context t
-join fixture f on f.uuid = t.uuid
-left join venue j0 on j0.uuid = t.venue_uuid
-left join contact j1 on j1.uuid = t.stadium_manager_uuid
-left join person j2 on j2.uuid = j1.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.venue_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.comments c12, t.version c13, t.updated_at c14, t.updated_by c15
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.stadium_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/context/venue
 select 1
@@ -220,11 +198,11 @@ from venue_context t
 join fixture f on f.uuid = t.uuid
 where t.uuid = $1
 for share of f;
-select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j0.name c7,
-    j1.uuid c8, j2.uuid c9, j2.firstname c10, j2.lastname c11, j2.display_name c12, j2.initials c13,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c14,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, t.comments c18,
-    t.version c19, t.updated_at c20, t.updated_by c21,
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
+    j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
+    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13,
+    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17,
+    t.version c18, t.updated_at c19, t.updated_by c20,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from venue_context t
@@ -241,11 +219,11 @@ with t as (update venue_context x
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, t.uuid
   from t)
-select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j0.name c7,
-    j1.uuid c8, j2.uuid c9, j2.firstname c10, j2.lastname c11, j2.display_name c12, j2.initials c13,
-    case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.email end c14,
-    case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.phone end c15, j2.picture_url c16, j1.job c17, t.comments c18,
-    t.version c19, t.updated_at c20, t.updated_by c21
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
+    j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
+    case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.email end c13,
+    case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17,
+    t.version c18, t.updated_at c19, t.updated_by c20
 from t
 left join venue j0 on j0.uuid = t.venue_uuid
 left join contact j1 on j1.uuid = t.stadium_manager_uuid
@@ -257,11 +235,11 @@ from venue_context t
 join fixture f on f.uuid = t.uuid
 where t.uuid = $1
 for share of f;
-select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j0.name c7,
-    j1.uuid c8, j2.uuid c9, j2.firstname c10, j2.lastname c11, j2.display_name c12, j2.initials c13,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c14,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, t.comments c18,
-    t.version c19, t.updated_at c20, t.updated_by c21,
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
+    j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
+    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13,
+    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17,
+    t.version c18, t.updated_at c19, t.updated_by c20,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from venue_context t
@@ -273,341 +251,197 @@ where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid,
 for update of t;
 
 -- GET /fixtures/:uuid/delegates
-with t as (select t.*
+with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
-  order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
-from t
-left join delegate j0 on j0.uuid = t.delegate_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid;
-select t.uuid c0, t.status c1, t.kickoff_at c2,
-    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3,
-    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
-    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
-    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
-    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000 offset $3::int8) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/fans/away
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/fans/away
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PUT /fixtures/:uuid/fans/away
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/fans/away/risks-and-restrictions
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PUT /fixtures/:uuid/fans/away/risks-and-restrictions
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/fans/away/security
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PUT /fixtures/:uuid/fans/away/security
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/fans/away/ticketing
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PUT /fixtures/:uuid/fans/away/ticketing
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20,
-    t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26,
-    j5.lastname c27, j5.display_name c28, j5.initials c29,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37,
-    t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41,
-    t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_fans t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.ticketing_officer_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/fans/away/travels
-with t as (select t.*
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
-  order by order_key(t.supporters_group_name) nulls last, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
-    t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
-    t.updated_by c11,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from away_travel t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
-from t
-order by order_key(t.supporters_group_name) nulls last, t.uuid;
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
+    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+  join away_travel t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- GET /fixtures/:uuid/medias
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
-    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30,
-    t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
-from fixture_medias t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.media_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.media_delegate_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/medias
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
-    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30,
-    t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from fixture_medias t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.media_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.media_delegate_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_medias t join fixture f on f.uuid = t.uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_medias x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_medias x
   set media_comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -633,124 +467,168 @@ left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
 left join person j5 on j5.uuid = j4.person_uuid;
 
 -- PUT /fixtures/:uuid/medias
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
-    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
-    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27,
-    case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30,
-    t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from fixture_medias t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.media_officer_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join contact j2 on j2.uuid = t.media_delegate_uuid
-left join person j3 on j3.uuid = j2.person_uuid
-left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
-left join person j5 on j5.uuid = j4.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/parkings
-with t as (select t.*
+with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
-  order by order_key(t.name) nulls last, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_parking t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
-from t
-order by order_key(t.name) nulls last, t.uuid;
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
+    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- GET /fixtures/:uuid/referees
-with t as (select t.*
+with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid
-  order by array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role), t.created_at, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid) end total
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000 offset $3::int8) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+
+-- GET /fixtures/:uuid/security/private
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/:uuid/security/private
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update private_security x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
+  from t)
+select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
+    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c17,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c18, j3.picture_url c19, j2.job c20,
+    t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24,
+    t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c32,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c33, j5.picture_url c34, j4.job c35,
+    t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41,
+    t.updated_at c42, t.updated_by c43
 from t
-left join referee j0 on j0.uuid = t.referee_uuid
+left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
 left join person j1 on j1.uuid = j0.person_uuid
-order by array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role), t.created_at, t.uuid;
+left join contact j2 on j2.uuid = t.control_room_manager_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+left join contact j4 on j4.uuid = t.medical_officer_uuid
+left join person j5 on j5.uuid = j4.person_uuid;
+
+-- PUT /fixtures/:uuid/security/private
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+
+-- GET /fixtures/:uuid/security/private/posts
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
+    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
+    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
 
 -- GET /fixtures/:uuid/teams/:teamId
-select t.uuid c0, t.status c1, t.kickoff_at c2,
-    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3,
-    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
-    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
-    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
-    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
-from home_team_details t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.team_manager_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/teams/:teamId
-select t.uuid c0, t.status c1, t.kickoff_at c2,
-    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3,
-    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
-    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
-    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
-    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from home_team_details t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.team_manager_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from home_team_details t join fixture f on f.uuid = t.uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update home_team_details x
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update home_team_details x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -766,57 +644,38 @@ left join contact j0 on j0.uuid = t.team_manager_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/:uuid/teams/:teamId
-select t.uuid c0, t.status c1, t.kickoff_at c2,
-    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') c3,
-    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
-    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
-    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
-    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39
-from fixture t
-left join team j0 on j0.uuid = t.home_team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-left join team j2 on j2.uuid = t.away_team_uuid
-left join club j3 on j3.uuid = j2.club_uuid
-left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
-left join venue j7 on j7.uuid = j6.venue_uuid
-where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid);
-select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10,
-    t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from home_team_details t
-join fixture f on f.uuid = t.uuid
-left join contact j0 on j0.uuid = t.team_manager_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/contacts
-with t as (select t.*
+with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
-  where ($1 in (f.home_organization_uuid, f.organizer_uuid) or ($1 = f.away_organization_uuid and k.public_profile))
-  order by t.created_at, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_contact t join fixture f on f.uuid = t.fixture_uuid join contact k on k.uuid = t.contact_uuid where ($1 in (f.home_organization_uuid, f.organizer_uuid) or ($1 = f.away_organization_uuid and k.public_profile))) end total
-from t
-left join contact j0 on j0.uuid = t.contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join service j2 on j2.uuid = t.service_uuid
-order by t.created_at, t.uuid;
+  where ($1 in (f.home_organization_uuid, f.organizer_uuid) or ($1 = f.away_organization_uuid and k.public_profile)))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30 offset $2::int8) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
 
 -- POST /fixtures/contacts
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -873,47 +732,44 @@ select uuid
 from t;
 
 -- GET /fixtures/contacts/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
-from fixture_contact t
-join fixture f on f.uuid = t.fixture_uuid
-join contact k on k.uuid = t.contact_uuid
-left join contact j0 on j0.uuid = t.contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-left join service j2 on j2.uuid = t.service_uuid
-where t.uuid = $3 and ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile));
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid
+  where t.uuid = $4 and ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile))) t on true;
 
 -- GET /fixtures/context/venue/:uuid/sectors
-with t as (select t.*
+with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid
-  order by order_key(t.name) nulls last, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
-    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from fixture_sector t join fixture f on f.uuid = t.venue_context_uuid where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid) end total
-from t
-order by order_key(t.name) nulls last, t.uuid;
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- GET /fixtures/delegates
-with t as (select t.*
+with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
-  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_delegate t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
-from t
-left join delegate j0 on j0.uuid = t.delegate_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-order by array_position(array['referent', 'delegate', 'observer'], t.role), t.created_at, t.uuid;
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30 offset $2::int8) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
 
 -- POST /fixtures/delegates
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -977,14 +833,14 @@ select uuid
 from t;
 
 -- GET /fixtures/delegates/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
-from fixture_delegate t
-join fixture f on f.uuid = t.fixture_uuid
-left join delegate j0 on j0.uuid = t.delegate_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/delegates/:uuid
 select 1
@@ -1049,18 +905,17 @@ left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- GET /fixtures/fans/away/travels
-with t as (select t.*
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
-  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by order_key(t.supporters_group_name) nulls last, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
-    t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
-    t.updated_by c11,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from away_travel t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
-from t
-order by order_key(t.supporters_group_name) nulls last, t.uuid;
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
+    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+  join away_travel t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- POST /fixtures/fans/away/travels
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -1106,25 +961,25 @@ select uuid
 from t;
 
 -- GET /fixtures/fans/away/travels/:uuid
-select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
-    t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
-    t.updated_by c11
-from away_travel t
-join fixture f on f.uuid = t.fixture_uuid
-where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/fans/away/travels/:uuid
-select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
-    t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
-    t.updated_by c11,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_travel t
-join fixture f on f.uuid = t.fixture_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from away_travel t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update away_travel x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update away_travel x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1137,17 +992,17 @@ select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_gr
 from t;
 
 -- PUT /fixtures/fans/away/travels/:uuid
-select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
-    t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
-    t.updated_by c11,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_travel t
-join fixture f on f.uuid = t.fixture_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from away_travel t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update away_travel x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update away_travel x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1160,17 +1015,16 @@ select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_gr
 from t;
 
 -- GET /fixtures/parkings
-with t as (select t.*
+with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
-  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by order_key(t.name) nulls last, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_parking t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
-from t
-order by order_key(t.name) nulls last, t.uuid;
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
+    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- POST /fixtures/parkings
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -1214,23 +1068,25 @@ select uuid
 from t;
 
 -- GET /fixtures/parkings/:uuid
-select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
-from fixture_parking t
-join fixture f on f.uuid = t.fixture_uuid
-where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/parkings/:uuid
-select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
-from fixture_parking t
-join fixture f on f.uuid = t.fixture_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_parking t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_parking x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_parking x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1242,16 +1098,17 @@ select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.open
 from t;
 
 -- PUT /fixtures/parkings/:uuid
-select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
-from fixture_parking t
-join fixture f on f.uuid = t.fixture_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_parking t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_parking x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_parking x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1263,20 +1120,19 @@ select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.open
 from t;
 
 -- GET /fixtures/referees
-with t as (select t.*
+with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
-  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role), t.created_at, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_referee t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
-from t
-left join referee j0 on j0.uuid = t.referee_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-order by array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role), t.created_at, t.uuid;
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30 offset $2::int8) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
 
 -- POST /fixtures/referees
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -1340,14 +1196,14 @@ select uuid
 from t;
 
 -- GET /fixtures/referees/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
-from fixture_referee t
-join fixture f on f.uuid = t.fixture_uuid
-left join referee j0 on j0.uuid = t.referee_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/referees/:uuid
 select 1
@@ -1411,22 +1267,139 @@ from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- GET /fixtures/security/private/posts
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
+    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
+    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- POST /fixtures/security/private/posts
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into security_post (uuid,updated_by,fixture_uuid,mission,planned_headcount)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7,
+    t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13,
+    t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+
+-- DELETE /fixtures/security/private/posts/:uuid
+select 1
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7,
+    t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13,
+    t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+left join fixture_sector j0 on j0.uuid = t.sector_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from security_post
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/security/private/posts/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/security/private/posts/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update security_post x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7,
+    t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13,
+    t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+
+-- PUT /fixtures/security/private/posts/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update security_post x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7,
+    t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13,
+    t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+
 -- GET /fixtures/teams/away/representatives
-with t as (select t.*
+with m as materialized (select t.uuid, order_key(t.display_name) o0
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
-  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by order_key(t.display_name) nulls last, t.uuid
-  limit $4::int8 offset $3::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18,
-    case when $3::int8 = 0 and (select count(*) from t) < $4::int8 then (select count(*) from t) else (select count(*) from away_representative t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
-from t
-left join contact j0 on j0.uuid = t.organization_contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-order by order_key(t.display_name) nulls last, t.uuid;
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+  join away_representative t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.uuid;
 
 -- POST /fixtures/teams/away/representatives
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -1478,31 +1451,29 @@ select uuid
 from t;
 
 -- GET /fixtures/teams/away/representatives/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
-from away_representative t
-join fixture f on f.uuid = t.fixture_uuid
-left join contact j0 on j0.uuid = t.organization_contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/teams/away/representatives/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_representative t
-join fixture f on f.uuid = t.fixture_uuid
-left join contact j0 on j0.uuid = t.organization_contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from away_representative t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update away_representative x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update away_representative x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1518,20 +1489,19 @@ left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/teams/away/representatives/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18,
-    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
-from away_representative t
-join fixture f on f.uuid = t.fixture_uuid
-left join contact j0 on j0.uuid = t.organization_contact_uuid
-left join person j1 on j1.uuid = j0.person_uuid
-where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from away_representative t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update away_representative x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update away_representative x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1547,20 +1517,16 @@ left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- GET /fixtures/teams/trips
-with t as (select t.*
+with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
-  where ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-  order by t.departure_at nulls last, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8,
-    j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14,
-    t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from team_trip t join fixture f on f.uuid = t.fixture_uuid where ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) end total
-from t
-left join team j0 on j0.uuid = t.team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-order by t.departure_at nulls last, t.uuid;
+  where ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5,
+    t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+  join team_trip t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- POST /fixtures/teams/trips
 select array_remove(array[case when $4 then 'platform' end, case when f.home_organization_uuid = $3 then 'home' end, case when f.away_organization_uuid = $3 then 'away' end, case when f.organizer_uuid = $3 then 'organizer' end], null) as "fact.sides",
@@ -1611,29 +1577,27 @@ select uuid
 from t;
 
 -- GET /fixtures/teams/trips/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8,
-    j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14,
-    t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
-from team_trip t
-join fixture f on f.uuid = t.fixture_uuid
-left join team j0 on j0.uuid = t.team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-where t.uuid = $1 and ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5, t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 
 -- PATCH /fixtures/teams/trips/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8,
-    j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14,
-    t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status", case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end as "fact.team",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) guard
-from team_trip t
-join fixture f on f.uuid = t.fixture_uuid
-left join team j0 on j0.uuid = t.team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-where t.uuid = $3 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
-with held as materialized (select 1 from team_trip t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) = $3 for share of f),
-    t as (update team_trip x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end as "fact.team", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) guard
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join team j0 on j0.uuid = t.team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  where t.uuid = $3 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
+with held as materialized (select 1
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) = $3
+  for share of f), t as (update team_trip x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1648,19 +1612,19 @@ left join team j0 on j0.uuid = t.team_uuid
 left join club j1 on j1.uuid = j0.club_uuid;
 
 -- PUT /fixtures/teams/trips/:uuid
-select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8,
-    j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14,
-    t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status", case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end as "fact.team",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) guard
-from team_trip t
-join fixture f on f.uuid = t.fixture_uuid
-left join team j0 on j0.uuid = t.team_uuid
-left join club j1 on j1.uuid = j0.club_uuid
-where t.uuid = $3 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)));
-with held as materialized (select 1 from team_trip t join fixture f on f.uuid = t.fixture_uuid where t.uuid = $4 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) = $3 for share of f),
-    t as (update team_trip x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6, j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13, t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end as "fact.team", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) guard
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join team j0 on j0.uuid = t.team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  where t.uuid = $3 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
+with held as materialized (select 1
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end)::text) = $3
+  for share of f), t as (update team_trip x
   set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1675,18 +1639,17 @@ left join team j0 on j0.uuid = t.team_uuid
 left join club j1 on j1.uuid = j0.club_uuid;
 
 -- GET /fixtures/venue/sectors
-with t as (select t.*
+with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
-  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-  order by order_key(t.name) nulls last, t.uuid
-  limit $3::int8 offset $2::int8)
-select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
-    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12,
-    case when $2::int8 = 0 and (select count(*) from t) < $3::int8 then (select count(*) from t) else (select count(*) from fixture_sector t join fixture f on f.uuid = t.venue_context_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) end total
-from t
-order by order_key(t.name) nulls last, t.uuid;
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- POST /fixtures/venue/sectors
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -1732,25 +1695,25 @@ select uuid
 from t;
 
 -- GET /fixtures/venue/sectors/:uuid
-select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
-    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
-from fixture_sector t
-join fixture f on f.uuid = t.venue_context_uuid
-where t.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8, t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/venue/sectors/:uuid
-select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
-    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
-from fixture_sector t
-join fixture f on f.uuid = t.venue_context_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_sector t join fixture f on f.uuid = t.venue_context_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_sector x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8, t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_sector x
   set capacity = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),
@@ -1763,17 +1726,17 @@ select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c
 from t;
 
 -- PUT /fixtures/venue/sectors/:uuid
-select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
-    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12,
-    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status",
-    concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
-from fixture_sector t
-join fixture f on f.uuid = t.venue_context_uuid
-where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-with held as materialized (select 1 from fixture_sector t join fixture f on f.uuid = t.venue_context_uuid where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3 for share of f),
-    t as (update fixture_sector x
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8, t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_sector x
   set capacity = $5, version = x.version + 1, updated_at = now(), updated_by = $7
   where uuid = $4 and version = $6 and exists (select 1 from held)
   returning *),

@@ -14,6 +14,7 @@ import { trustedClock } from "./jobs/trusted-clock.ts";
 import type { Database } from "./kit/database/database.ts";
 import { migrate } from "./kit/database/migrate.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
+import { sumUp } from "./kit/database/sum-up.ts";
 import { codeOf } from "./kit/error-code.ts";
 import { logging } from "./kit/http/log.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
@@ -81,7 +82,10 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   return true;
 }
 
-const upkeep = (database: Database): ScheduledJob[] => [{ name: "expired", cron: "7 * * * *", run: () => removeExpired(database) }];
+const upkeep = (database: Database): ScheduledJob[] => [
+  { name: "expired", cron: "7 * * * *", run: () => removeExpired(database) },
+  { name: "sums", cron: "*/5 * * * *", run: () => sumUp(database) },
+];
 
 interface Parts {
   database: Database;

@@ -20,6 +20,7 @@ const stamps = ["uuid", "version", "created_at", "updated_at", "updated_by"];
 
 /** Columns that no answer shows and no client writes. */
 const unseen: Record<string, readonly string[]> = {
+  contact: ["listed", "search_key", "sort_key"],
   fixture: [
     "auto_archive",
     "away_organization_uuid",
@@ -37,7 +38,9 @@ const unseen: Record<string, readonly string[]> = {
   fixture_sector: ["source_uuid"],
   security_post: ["source_uuid"],
   notice: ["subject"],
+  team: ["search_key"],
   user_account: ["password_hash", "platform_admin"],
+  venue: ["search_key"],
 };
 
 /** Tables without a resource. */
@@ -45,10 +48,12 @@ const inner = [
   "attempt",
   "change",
   "clock_seen",
+  "common_change",
   "fixture_completion",
   "fixture_taken_source",
   "kept_mail",
   "known_device",
+  "list_tally",
   "kysely_migration",
   "kysely_migration_lock",
   "media",

@@ -2,12 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, globSync, openAsBlob, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { loadDemo } from "../demo/load.ts";
 import { keepCompletion } from "../src/fixtures/completion/keep-completion.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { migrate } from "../src/kit/database/migrate.ts";
-import { embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
+import { createPglite, embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
 
 const server = resolve(import.meta.dirname, "..");
 const cache = resolve(server, "../.cache");
@@ -88,7 +87,7 @@ async function buildSnapshot(): Promise<void> {
   const file = snapshotFile();
   if (existsSync(file)) return;
   forgetOlder();
-  const pglite = await PGlite.create();
+  const pglite = await createPglite({});
   const database = await embeddedOn(pglite);
   await fill(database, demoNow);
   await mkdir(cache, { recursive: true });

@@ -107,6 +107,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly order: readonly string[];
   /** Query parameters that filter its lists. */
   readonly filters: readonly string[];
+  /** Whether its rows are few, seldom change and look the same to everybody: where they are embedded, they are kept ready-made. */
+  readonly common?: boolean;
   /** Rules between fields, on the values as they would be stored. */
   rules(values: Record<string, unknown>): Violation[];
 }
@@ -116,8 +118,6 @@ export interface Words {
   this: string;
   several: string;
 }
-
-type OneOrMore<T> = T | readonly T[];
 
 interface SectionDefinition<Type extends string, F extends Fields, E extends keyof F & string> {
   type: Type;
@@ -130,11 +130,12 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
   filters?: readonly string[];
   rules?(values: Values<F>): Violation[];
   table?: string;
+  common?: boolean;
 }
 
 interface Definition<Type extends string, F extends Fields, E extends keyof F & string> extends SectionDefinition<Type, F, E> {
   /** The field by which an item is called, or several; a relation is called as what it leads to. */
-  name: OneOrMore<NoInfer<keyof F & string>>;
+  name: NoInfer<keyof F & string> | readonly NoInfer<keyof F & string>[];
 }
 
 /** Declares a resource of a collection. */

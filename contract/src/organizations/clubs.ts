@@ -6,6 +6,7 @@ import { Organization } from "./organizations.ts";
 /** A club of an organisation; its colours stand where it has no logo. */
 export const Club = defineResource({
   type: "Club",
+  common: true,
   label: "Club",
   words: { this: "Ce club", several: "clubs" },
   path: "/organizations/clubs",
@@ -27,6 +28,7 @@ export const Club = defineResource({
 /** A team of a club; its name is its full display name. */
 export const Team = defineResource({
   type: "Team",
+  common: true,
   label: "Équipe",
   words: { this: "Cette équipe", several: "équipes" },
   path: "/organizations/clubs/teams",

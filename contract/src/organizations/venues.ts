@@ -18,6 +18,7 @@ const notANumber = "La capacité doit être un nombre valide";
 /** A stadium of an organisation. */
 export const Venue = defineResource({
   type: "Venue",
+  common: true,
   label: "Infrastructure",
   words: { this: "Ce stade", several: "stades" },
   path: "/organizations/venues",

@@ -10,6 +10,7 @@ export const competitionType = { championship: "Championnat", cup: "Coupe" } as 
 /** A championship or a cup, organised by a league or a federation. */
 export const Competition = defineResource({
   type: "Competition",
+  common: true,
   label: "Compétition",
   words: { this: "Cette compétition", several: "compétitions" },
   path: "/competitions",
@@ -30,6 +31,7 @@ export const Competition = defineResource({
 /** One year of a competition. */
 export const Season = defineResource({
   type: "Season",
+  common: true,
   label: "Saison",
   words: { this: "Cette saison", several: "saisons" },
   path: "/competitions/seasons",

@@ -7,6 +7,7 @@ export const regionType = { country: "Pays", other: "Autre" } as const;
 /** A country or another territory in which competitions take place. */
 export const Region = defineResource({
   type: "Region",
+  common: true,
   label: "Région",
   words: { this: "Cette région", several: "régions" },
   path: "/regions",

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 
 /** A cookie that holds a random token, which the database knows by its hash. */
@@ -26,4 +26,4 @@ const variantOf = (name: string, attribute: string) => ({
 });
 
 export const newToken = (): string => randomBytes(32).toString("base64url");
-export const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");

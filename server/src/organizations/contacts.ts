@@ -1,6 +1,7 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, type CallerKind, callerOrganization } from "../kit/http/caller.ts";
+import { NO_KEY } from "../kit/resource/ready.ts";
 import type { Filter } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { concerns, revealContact } from "./exports.ts";
@@ -13,28 +14,18 @@ export const seesContact = (contact: string, q: Statement<CallerInput>, kind: Ca
 const shared = (contact: string, q: Statement<CallerInput>): string =>
   `${contact}.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = ${contact}.uuid and ${concerns("f", q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
 
-/** The texts that a search of contacts looks into, as SQL on the contact `t` and its person `p`: what is not shown is not found. */
-function searchedTexts(q: Statement<CallerInput>): readonly string[] {
-  const revealed = (sql: string) => `case when ${revealContact("t", q)} then ${sql} end`;
-  return [
-    "p.firstname",
-    "p.lastname",
-    "t.job",
-    "t.external_company",
-    "(select string_agg(c.name || ' ' || coalesce(c.acronym, ''), ' ') from club c where c.organization_uuid = t.organization_uuid)",
-    "(select string_agg(s.name, ' ') from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = t.uuid)",
-    revealed("p.email"),
-    revealed("p.phone"),
-    revealed("regexp_replace(p.phone, '\\D', '', 'g')"),
-  ];
-}
-
-/** Every word stands in one of these texts; accents and case aside. */
-const search: Filter = (value, q) => {
-  const text = `search_key(concat_ws(' ', ${searchedTexts(q).join(", ")}))`;
-  const words = `regexp_split_to_table(btrim(search_key(${value}::text)), '\\s+')`;
-  return `(select bool_and(strpos(${text}, word) > 0) from person p, ${words} word where p.uuid = t.person_uuid)`;
+/** A word in the name, the job, the company, the clubs, the services, or the e-mail and phone that the caller sees; accents and case aside. */
+const search: Filter = (word, q) => {
+  const pattern = `(select search_pattern(${word}::text))`;
+  return `t.search_key like ${pattern} and (${revealContact("t", q)} or split_part(t.search_key, E'\\n', 1) like ${pattern})`;
 };
+
+/** Whose name has a word that begins as what is searched stands before the others. */
+export const rankOfName = (word: string): string => `(strpos(' ' || t.sort_key, ' ' || ${word}::text) = 0)::int4`;
+
+/** What is kept of the number of contacts: by organisation and for all, those that are listed in the directory apart. */
+export const tallied = (scopes: string): string =>
+  `select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and (${scopes})`;
 
 /** Only those of other organisations. */
 const others: Filter = (value, q) =>
@@ -43,11 +34,20 @@ const others: Filter = (value, q) =>
 export const contacts = storeOf(Contact, {
   policy: { ...ofOrganization(), visible: (q, kind) => seesContact("t", q, kind) },
   computed: {
-    club: (t) => `(select c.uuid from club c where c.organization_uuid = ${t}.organization_uuid order by c.created_at, c.uuid limit 1)`,
+    club: {
+      by: (t) => `${t}.organization_uuid`,
+      sql: (organization) => `select c.uuid from club c where c.organization_uuid = ${organization} order by c.created_at, c.uuid limit 1`,
+    },
     service: (t) =>
       `(select m.service_uuid from service_member m where m.contact_uuid = ${t}.uuid order by m.created_at, m.service_uuid limit 1)`,
   },
   reveal: { Contact: revealContact },
   filters: { q: search, others },
-  order: "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)",
+  order: "t.sort_key",
+  long: {
+    filters: [],
+    arms: ({ q, kind }) => [seesContact("t", q, kind)],
+    total: ({ kind }) => (kind === "platform" ? tallied(`x.scope = '${NO_KEY}'`) : null),
+    rank: rankOfName,
+  },
 });

@@ -1,32 +1,63 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
+import { callerOrganization } from "../kit/http/caller.ts";
 import { getting, listing, type Operation } from "../kit/http/operations.ts";
 import { pageOf } from "../kit/http/paging.ts";
+import { proving } from "../kit/http/proof.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { listQueryOf } from "../kit/resource/list-query.ts";
+import { NO_KEY } from "../kit/resource/ready.ts";
 import { sendItem, sendList } from "../kit/resource/send.ts";
+import type { Asking } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { contacts } from "./contacts.ts";
+import { contacts, rankOfName, tallied } from "./contacts.ts";
 import { ofOrganization } from "./policies.ts";
 
 /** The caller's own contacts, and the public profiles of the organisations that are active. */
 const directory = storeOf(Contact, {
   ...contacts.serving,
-  policy: ofOrganization(() => "(t.public_profile and o.status = 'active')"),
+  policy: ofOrganization(() => "t.listed"),
+  long: { filters: ["others"], joins: "", arms, total, rank: rankOfName },
 });
+
+/** One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first. */
+function arms({ q, kind, values }: Asking): string[] {
+  if (kind === "platform") return ["true"];
+  const own = `t.organization_uuid = ${q.bind(callerOrganization)}`;
+  const others = onlyOthers(values("others"));
+  const [ours, theirs] = [others ? `${own} and not ${others}` : own, `t.listed and t.organization_uuid <> ${q.bind(callerOrganization)}`];
+  return values("q").length > 0 ? [`((${ours}) or (${theirs}))`] : [ours, theirs];
+}
+
+/** SQL of whether only those of other organisations are asked for. */
+const onlyOthers = (values: readonly string[]): string | undefined =>
+  values.length > 0 ? `(${values.map((value) => `${value}::text in ('true', '1')`).join(" and ")})` : undefined;
+
+/** All that is listed, with what only one's own organisation sees of its own; or without its own. */
+function total({ q, kind, values }: Asking): string {
+  const all = `x.scope = '${NO_KEY}'`;
+  if (kind === "platform") return tallied(all);
+  const own = `x.scope = ${q.bind(callerOrganization)}`;
+  const listed = `${all} and x.kind = 'listed'`;
+  const withOwn = tallied(`(${listed}) or (${own} and x.kind = 'unlisted')`);
+  const others = onlyOthers(values("others"));
+  if (!others) return withOwn;
+  return `case when ${others} then (${tallied(listed)}) - (${tallied(`${own} and x.kind = 'listed'`)}) else (${withOwn}) end`;
+}
 
 const entries: Operation = { ...listing(Contact), title: "Annuaire des contacts : liste" };
 const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts : lecture" };
 
 /** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {
-  app.get("/api/contacts", { config: { access: "session", operation: entries } }, async (request, reply) => {
+  app.get("/api/contacts", { config: { access: "session", operation: entries, proves: true } }, async (request, reply) => {
     const page = pageOf(queryOf(request), false);
-    const list = await directory.list(database, request.caller, listQueryOf(Contact, queryOf(request)), page);
-    return sendList(request, reply, Contact, list, page);
+    const query = listQueryOf(Contact, queryOf(request));
+    return sendList(request, reply, Contact, await proving(request, (caller) => directory.list(database, caller, query, page)), page);
   });
-  app.get("/api/contacts/:uuid", { config: { access: "session", operation: entry } }, async (request, reply) =>
-    sendItem(request, reply, await contacts.get(database, request.caller, uuidParam(request))),
-  );
+  app.get("/api/contacts/:uuid", { config: { access: "session", operation: entry, proves: true } }, async (request, reply) => {
+    const uuid = uuidParam(request);
+    return sendItem(request, reply, await proving(request, (caller) => contacts.read(database, caller, uuid)));
+  });
 }

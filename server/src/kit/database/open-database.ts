@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
+import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import pg from "pg";
 import { type Database, databaseOn, types } from "./database.ts";
 import { makeDirectory } from "./directory.ts";
@@ -28,8 +28,7 @@ export async function openEmbedded(where: { directory: string } | { snapshot?: B
     const unlock = await claim(where.directory);
     return embeddedOn(await openFiles(databaseIn(where.directory)), { unlock, room: roomOn(where.directory) });
   }
-  const { PGlite } = await import("@electric-sql/pglite");
-  return embeddedOn(await PGlite.create(where.snapshot ? { loadDataDir: where.snapshot } : {}));
+  return embeddedOn(await createPglite(where.snapshot ? { loadDataDir: where.snapshot } : {}));
 }
 
 /** Whether a directory has an embedded database. */
@@ -56,9 +55,15 @@ async function claim(directory: string): Promise<() => Promise<void>> {
 async function openFiles(path: string): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   mkdirSync(path, { recursive: true });
-  const pglite = await PGlite.create(path, { startParams: [...PGlite.defaultStartParams, ...SMALL], onStderr: endOnPanic });
+  const pglite = await createPglite({ dataDir: path, startParams: [...PGlite.defaultStartParams, ...SMALL], onStderr: endOnPanic });
   endOnBreak(pglite);
   return pglite;
+}
+
+/** A database of the embedded kind, with the extensions that the migrations ask for. */
+export async function createPglite(options: PGliteOptions): Promise<PGlite> {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([import("@electric-sql/pglite"), import("@electric-sql/pglite/contrib/pg_trgm")]);
+  return PGlite.create({ ...options, extensions: { pg_trgm } });
 }
 
 const databaseIn = (directory: string): string => join(directory, "database");

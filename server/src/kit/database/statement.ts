@@ -1,3 +1,5 @@
+import { remembering } from "./remembering.ts";
+
 /** Gives the value of one parameter from the input of a statement. */
 export type Binder<I> = (input: I) => unknown;
 
@@ -16,13 +18,8 @@ export interface Prepared<I> {
   values(input: I): unknown[];
 }
 
-/** A statement whose rows are nested into answers. */
-export interface Nesting<I> extends Prepared<I> {
-  nest(row: Record<string, unknown>): Record<string, unknown>;
-}
-
 /** Writes a statement once. */
-export function prepare<I>(write: (q: Statement<I>) => { text: string }): Prepared<I> {
+export function prepare<I, More extends object = object>(write: (q: Statement<I>) => { text: string } & More): Prepared<I> & NoInfer<More> {
   const binders: Binder<I>[] = [];
   const bind = (binder: Binder<I>) => {
     const known = binders.indexOf(binder);
@@ -31,21 +28,14 @@ export function prepare<I>(write: (q: Statement<I>) => { text: string }): Prepar
   return { ...write({ bind }), values: (input) => binders.map((binder) => binder(input)) };
 }
 
-/** Writes a statement once, with the function that nests its rows. */
-export function prepareNesting<I>(write: (q: Statement<I>) => Pick<Nesting<I>, "text" | "nest">): Nesting<I> {
-  return prepare(write) as Nesting<I>;
-}
-
 const MOST_SHAPES = 500;
 
-/** Keeps statements by the shape of the request, so that each text is written once. */
+/** Keeps statements by the shape of the request, so that each text is written once; what is seldom asked for is written again. */
 export function shapes() {
-  const known = new Map<string, unknown>();
+  const known = remembering<unknown>(MOST_SHAPES);
   return <S>(shape: string, write: () => S): S => {
     let statement = known.get(shape) as S | undefined;
     if (!statement) {
-      // What is seldom asked for is written again, rather than kept for ever.
-      if (known.size >= MOST_SHAPES) known.delete(known.keys().next().value ?? "");
       statement = write();
       known.set(shape, statement);
     }

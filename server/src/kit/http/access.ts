@@ -1,9 +1,10 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { DoneFuncWithErrOrRes, FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { Caller } from "./caller.ts";
 import { assertMediaType } from "./media-type.ts";
 import { type Format, negotiate } from "./negotiation.ts";
 import { assertSameSite } from "./origin.ts";
 import { unauthenticated } from "./problem.ts";
+import { assertProven } from "./proof.ts";
 
 /** Whom a route lets in: anybody, or those who hold a session. */
 export type Access = "public" | "session";
@@ -23,11 +24,17 @@ declare module "fastify" {
     ownFormat?: boolean;
     /** Refuses what another site sent, reads included. */
     sameSite?: boolean;
+    /** The handler reads within `proving`: it takes a caller who is remembered, and its first read proves them. */
+    proves?: boolean;
+  }
+  interface FastifyInstance {
+    /** Finds who asks, now. */
+    authenticate(request: FastifyRequest): Promise<Caller | null>;
   }
 }
 
-/** Finds who asks; null without a valid session. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
+/** Finds who asks; null without a valid session. One who is remembered comes with what is to prove them. */
+export type Authenticate = (request: FastifyRequest, remembered?: boolean) => Promise<Caller | null>;
 
 export interface AccessOptions {
   publicUrl: string | undefined;
@@ -45,10 +52,12 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 export function accessByRoute(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest("format", "jsonld");
   app.decorateRequest("caller", null as never);
+  app.decorate("authenticate", (request) => options.authenticate(request));
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {
     routes.push(route);
     route.onRequest = [guardOf(route, options), ...[route.onRequest ?? []].flat()];
+    if (route.config?.proves) route.onSend = [refuseUnproven, ...[route.onSend ?? []].flat()];
   });
   app.addHook("onReady", (done) => done(complaint(routes)));
 }
@@ -59,7 +68,7 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
     const unsafe = !SAFE.has(request.method);
     if (config.sameSite || unsafe) assertSameSite(request, publicUrl);
     if (config.access !== "public") {
-      const caller = await authenticate(request);
+      const caller = await authenticate(request, config.proves);
       if (!caller) throw unauthenticated();
       request.caller = caller;
       if (unsafe) boundWrites(caller);
@@ -67,6 +76,11 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
     if (route.url.startsWith("/api") && config.operation !== null) assertFormats(request, config);
   };
 }
+
+const refuseUnproven = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneFuncWithErrOrRes): void => {
+  if (reply.statusCode < 400) assertProven(request);
+  done(null, payload);
+};
 
 function assertFormats(request: FastifyRequest, { ownFormat, forms = false }: FastifyContextConfig): void {
   if (!ownFormat) request.format = negotiate(request.headers.accept);

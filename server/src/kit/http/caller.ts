@@ -1,11 +1,21 @@
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 
+/** What shows that a remembered caller still is who they were: the read itself brings the stamp of their session along. */
+interface Proof {
+  token: Buffer;
+  stamp: number;
+  /** Whether a read has seen it. */
+  seen: boolean;
+}
+
 /** Who asks. */
 export interface Caller extends Actor {
   userUuid: string;
   displayName: string;
   /** The administrator who acts as this user, if any. */
   impersonator: { uuid: string; displayName: string } | null;
+  /** Of one who is remembered from an earlier request, what the first read of this one has to find again. */
+  proof?: Proof;
 }
 
 /** The two kinds of caller for which statements differ: the platform sees everything, the others by their organisation. */

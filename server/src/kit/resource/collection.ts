@@ -1,27 +1,18 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Page } from "../http/paging.ts";
 import { isSortable } from "./list-query.ts";
+import type { Listed } from "./reading.ts";
 
 /** A list as JSON-LD: its members, total, view links and search template. */
-export function collection(
-  url: string,
-  resource: AnyResource,
-  { members, total }: { members: object[]; total: number },
-  page: Page,
-): object {
+export function collection(url: string, resource: AnyResource, { members, total, more }: Listed, page: Page): string {
   const [path = "", query = ""] = url.split("?");
-  return {
-    "@context": `/api/contexts/${resource.type}`,
-    "@id": path,
-    "@type": "Collection",
-    totalItems: total,
-    member: members,
-    ...(page.asked || query !== "" ? { view: view(path, query, total, page) } : {}),
-    search: search(path, resource),
-  };
+  const shown = page.asked || query !== "" ? `,"view":${JSON.stringify(view(path, query, { total, more }, page))}` : "";
+  const id = `{"@context":"/api/contexts/${resource.type}","@id":${JSON.stringify(path)},"@type":"Collection"`;
+  return `${id},"totalItems":${total},"member":[${members}]${shown},"search":${search(path, resource)}}`;
 }
 
-function view(path: string, query: string, total: number, { page, itemsPerPage, asked }: Page): object {
+/** The links of a page; the last one is not named of a list that was not counted to its end. */
+function view(path: string, query: string, { total, more }: Omit<Listed, "members">, { page, itemsPerPage, asked }: Page): object {
   const last = Math.max(1, Math.ceil(total / itemsPerPage));
   const link = (number: number) => {
     const parameters = new URLSearchParams(query);
@@ -33,26 +24,26 @@ function view(path: string, query: string, total: number, { page, itemsPerPage, 
     "@id": link(page),
     "@type": "PartialCollectionView",
     first: link(1),
-    last: link(last),
+    ...(more ? {} : { last: link(last) }),
     ...(page > 1 ? { previous: link(Math.min(page - 1, last)) } : {}),
     ...(page < last ? { next: link(page + 1) } : {}),
   };
 }
 
-const templates = new Map<string, object>();
+const templates = new Map<string, string>();
 
-/** Every parameter that the list understands; written once per address. */
-function search(path: string, resource: AnyResource): object {
+/** Every parameter that the list understands, as JSON; written once per address. */
+function search(path: string, resource: AnyResource): string {
   const known = templates.get(path);
   if (known) return known;
   const sorted = Object.keys(resource.fields).filter((name) => isSortable(resource.fields[name]));
   const variables = [...resource.filters, ...sorted.map((name) => `order[${name}]`)];
-  const template = {
+  const template = JSON.stringify({
     "@type": "IriTemplate",
     template: `${path}{?${variables.join(",")}}`,
     variableRepresentation: "BasicRepresentation",
     mapping: variables.map((variable) => ({ "@type": "IriTemplateMapping", variable, property: propertyOf(variable), required: false })),
-  };
+  });
   if (templates.size < 1000 && !/[0-9a-f]{8}-/.test(path)) templates.set(path, template);
   return template;
 }

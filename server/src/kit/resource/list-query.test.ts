@@ -2,7 +2,7 @@ import { flag, relation, text } from "@avant-match/contract/kit/fields.ts";
 import { defineResource } from "@avant-match/contract/kit/resource.ts";
 import { describe, expect, test } from "vitest";
 import { filterValue, listQueryOf, relationFilter } from "./list-query.ts";
-import { orderSql } from "./order.ts";
+import { type Order, orderTerms } from "./order.ts";
 
 const Shelf = defineResource({ type: "Shelf", label: "Rayon", path: "/shelves", name: "name", fields: { name: text("Nom") } });
 const Book = defineResource({
@@ -26,9 +26,11 @@ describe("a list's query", () => {
 
   test("cuts what is searched after 255 characters and eight words, and an order after three fields", () => {
     const Searched = { ...Book, filters: ["q"] };
-    const searched = (q: string) => listQueryOf(Searched, { q }).filters[0]?.value ?? "";
-    expect(searched("a b c d e f g h i j")).toBe("a b c d e f g h");
-    expect(searched("é".repeat(15_000))).toHaveLength(255);
+    const searched = (q: string) => listQueryOf(Searched, { q }).filters.map(({ value }) => value);
+    expect(searched("a b c d e f g h i j")).toEqual([..."abcdefgh"]);
+    expect(searched("é".repeat(15_000))).toEqual(["e".repeat(255)]);
+    expect(searched("  Hélène  LEFÈVRE hélène ")).toEqual(["helene", "lefevre"]);
+    expect(searched("   ")).toEqual([]);
     const fields = Object.fromEntries(["a", "b", "c", "d"].map((name) => [name, text(name)]));
     const Wide = defineResource({ type: "Wide", label: "Large", path: "/wide", name: "a", fields });
     const orders = Object.fromEntries(Object.keys(fields).map((name) => [`order[${name}]`, "asc"]));
@@ -68,15 +70,20 @@ describe("a list's query", () => {
     ]);
   });
 
-  test("always ends its order with the uuid", () => {
-    const q = { bind: () => "null" };
-    expect(orderSql(Book, [], {}, q)).toBe("order_key(t.title) desc nulls last, t.uuid");
-    expect(orderSql(Book, [{ field: "lent", descending: false }], {}, q)).toBe("t.lent nulls last, t.uuid");
-    expect(orderSql(Book, [], { order: "t.rank" }, q)).toBe("t.rank, t.uuid");
+  test("is ordered by what is asked for, else as the resource or its server says, nulls last", () => {
+    const ordered = (order: Order[], fallback?: string) =>
+      orderTerms(Book, order, fallback ? { order: fallback } : {}, { bind: () => "null" });
+    expect(ordered([])).toEqual([{ sql: "order_key(t.title)", direction: " desc nulls last" }]);
+    expect(ordered([{ field: "lent", descending: false }])).toEqual([{ sql: "t.lent", direction: " nulls last" }]);
+    expect(ordered([], "t.rank")).toEqual([{ sql: "t.rank", direction: "" }]);
+    expect(ordered([], "coalesce((select max(x.a) from x), t.rank) desc nulls last, t.title")).toEqual([
+      { sql: "coalesce((select max(x.a) from x), t.rank)", direction: " desc nulls last" },
+      { sql: "t.title", direction: "" },
+    ]);
   });
 
   test("filters by the uuid of a relation only", () => {
-    expect(relationFilter(Book, "shelf.uuid")?.("$1", { bind: () => "$1" })).toBe("t.shelf_uuid = $1::uuid");
+    expect(relationFilter(Book, "shelf.uuid")?.("$1", { bind: () => "$1" }, "platform")).toBe("t.shelf_uuid = $1::uuid");
     expect(relationFilter(Book, "title.uuid")).toBeUndefined();
     expect(relationFilter(Book, "title")).toBeUndefined();
   });

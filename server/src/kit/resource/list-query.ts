@@ -1,11 +1,15 @@
 import { isStorable } from "@avant-match/contract/kit/check.ts";
+import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { isUuid } from "../http/requests.ts";
 import type { Order } from "./order.ts";
 import type { Filter } from "./serving.ts";
 
-/** A list as it is asked for: known filters with their texts, those of one name being alternatives, and a known order. */
+/**
+ * A list as it is asked for: known filters with their texts, those of one name being alternatives, of a search each of its words; and a
+ * known order.
+ */
 export interface ListQuery {
   filters: { name: string; value: string }[];
   order: Order[];
@@ -36,14 +40,17 @@ const MOST_WORDS = 8;
 /** Every value of a filter that is repeated; of a search or a bound the last. */
 function alternatives(name: string, given: readonly string[]): string[] {
   const values = given.filter((value) => value !== "");
-  if (name === "q") return values.slice(-1).map(searched);
+  if (name === "q") return values.slice(-1).flatMap(wordsOf);
   return isBound(name) ? values.slice(-1) : [...new Set(values)].slice(0, MOST_ALTERNATIVES);
 }
 
 const isBound = (name: string): boolean => /\[(before|after)\]$/.test(name);
 
-/** What is searched costs as much as it has words, of every row: longer texts are cut. */
-const searched = (text: string): string => text.slice(0, MOST_CHARACTERS).trim().split(/\s+/).slice(0, MOST_WORDS).join(" ").toWellFormed();
+/** What is searched costs as much as it has words: longer texts are cut. */
+function wordsOf(text: string): string[] {
+  const words = fold(text.slice(0, MOST_CHARACTERS).toWellFormed()).trim().split(/\s+/);
+  return [...new Set(words)].filter((word) => word !== "").slice(0, MOST_WORDS);
+}
 
 export const isSortable = (field: Field | undefined): boolean => field !== undefined && (field.sorted ?? hasOwnOrder(field));
 

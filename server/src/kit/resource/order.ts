@@ -16,20 +16,46 @@ interface Orders {
   orders?: Readonly<Record<string, OrderSql>>;
 }
 
-/** The SQL of an order: the fields asked for, else the default, and the uuid to break ties. */
-export function orderSql(
+/** What rows are ordered by: SQL on `t`, and how it runs. */
+interface OrderTerm {
+  sql: string;
+  direction: string;
+}
+
+/** The order of a list: the fields asked for, else the default; the uuid is to break ties. */
+export function orderTerms(
   resource: AnyResource,
   asked: readonly Order[],
   { order: fallback, orders = {} }: Orders,
   q: Statement<CallerInput>,
-): string {
-  const named = asked.length > 0 ? asked : fallback ? [] : resource.order.map(defaultOrder);
-  const terms = named.map(
-    ({ field, descending }) =>
-      orders[field]?.(descending, q) ?? `${sortable(resource, field)}${descending ? " desc nulls last" : " nulls last"}`,
-  );
-  if (asked.length === 0 && fallback) terms.push(fallback);
-  return [...terms, "t.uuid"].join(", ");
+): OrderTerm[] {
+  if (asked.length === 0 && fallback) return termsOf(fallback);
+  const named = asked.length > 0 ? asked : resource.order.map(defaultOrder);
+  return named.flatMap(({ field, descending }) => {
+    const own = orders[field]?.(descending, q);
+    return own ? termsOf(own) : [{ sql: sortable(resource, field), direction: descending ? " desc nulls last" : " nulls last" }];
+  });
+}
+
+/** The same as SQL, the uuid with it. */
+export const orderSql = (resource: AnyResource, asked: readonly Order[], orders: Orders, q: Statement<CallerInput>): string =>
+  [...orderTerms(resource, asked, orders, q).map(({ sql, direction }) => sql + direction), "t.uuid"].join(", ");
+
+const DIRECTION = /(?: (?:asc|desc))?(?: nulls (?:first|last))?$/;
+
+/** Parts an order that is written in SQL at the commas that no parenthesis holds. */
+function termsOf(order: string): OrderTerm[] {
+  const terms = [""];
+  let depth = 0;
+  for (const sign of order) {
+    depth += sign === "(" ? 1 : sign === ")" ? -1 : 0;
+    if (sign === "," && depth === 0) terms.push("");
+    else terms.push(`${terms.pop()}${sign}`);
+  }
+  return terms.map((term) => {
+    const direction = DIRECTION.exec(term.trim())?.[0] ?? "";
+    return { sql: term.trim().slice(0, term.trim().length - direction.length), direction };
+  });
 }
 
 const defaultOrder = (name: string) => ({ field: name.replace(/^-/, ""), descending: name.startsWith("-") });

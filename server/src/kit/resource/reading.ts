@@ -1,105 +1,80 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { type Connection, rows } from "../database/database.ts";
-import { type Binder, type Nesting, type Prepared, prepare, prepareNesting, type Statement, shapes } from "../database/statement.ts";
-import { type Caller, type CallerInput, type CallerKind, kindOf } from "../http/caller.ts";
+import { type Connection, type Database, rows } from "../database/database.ts";
+import { shapes } from "../database/statement.ts";
+import { type Caller, type CallerInput, kindOf } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
 import { notFound } from "../http/problem.ts";
-import { filterValue, type ListQuery, relationFilter } from "./list-query.ts";
-import { orderSql } from "./order.ts";
-import { selection } from "./selection.ts";
-import { type AnyServing, selectingOf } from "./serving.ts";
+import { assertStill } from "../http/proof.ts";
+import { type Row, Written } from "./json-text.ts";
+import { filterValue, type ListQuery } from "./list-query.ts";
+import { itemStatement, listStatement, shapeOf } from "./list-statement.ts";
+import type { ReadStatement } from "./read-statement.ts";
+import { type Made, readyFor } from "./ready.ts";
+import type { AnyServing } from "./serving.ts";
 
-type Row = Record<string, unknown>;
-
-interface ListInput extends CallerInput {
-  limit: number;
-  offset: number;
-  filters: (string | null)[];
-}
-interface ItemInput extends CallerInput {
-  uuid: string;
-}
-
-export interface Listed<R> {
-  members: Read<R>[];
+/** A page of a list: its members as JSON, with commas between them, and how many the list has. */
+export interface Listed {
+  members: string;
   total: number;
+  /** Whether the list has more than `total`: a search of the platform stops counting. */
+  more: boolean;
 }
 
 /** Reads a resource in the caller's scope: one statement for a list with its total, one for an item. */
 export interface Reading<R> {
-  list(on: Connection, caller: Caller, query: ListQuery, page: Page): Promise<Listed<R>>;
+  list(on: Connection, caller: Caller, query: ListQuery, page: Page): Promise<Listed>;
   /** Throws a 404 for what the caller may not see. */
   get(on: Connection, caller: Caller, uuid: string): Promise<Read<R>>;
+  /** The same, as it is sent. */
+  read(on: Connection, caller: Caller, uuid: string): Promise<Written>;
 }
-
-const uuid: Binder<ItemInput> = (input) => input.uuid;
-const limit: Binder<ListInput> = (input) => input.limit;
-const offset: Binder<ListInput> = (input) => input.offset;
 
 /** Builds the reads of a resource; its statements are written once per shape of request. */
 export function readingOf<R extends AnyResource>(resource: R, serving: AnyServing): Reading<R> {
   const remember = shapes();
+  const read = async (on: Connection, caller: Caller, uuid: string) => {
+    const asked = { kind: kindOf(caller), ready: isDatabase(on) };
+    const statement = remember(`item ${asked.kind} ${asked.ready}`, () => itemStatement(resource, serving, asked));
+    const { found, made } = await find(on, on, statement, { caller, uuid });
+    const [row] = found;
+    if (!row) throw notFound();
+    const { write, version } = statement.selected;
+    return new Written(resource.type, row[version] as number, write(row, made));
+  };
   return {
     async list(on, caller, query, page) {
-      const kind = kindOf(caller);
-      const shape = `${kind} ${query.filters.map((f) => f.name)} ${query.order.map((o) => `${o.field} ${o.descending}`)}`;
-      const list = remember(`list ${shape}`, () => listStatement(resource, serving, kind, query));
+      const asked = { kind: kindOf(caller), query, page, ready: isDatabase(on) };
+      const statement = remember(`list ${shapeOf(asked)}`, () => listStatement(resource, serving, asked));
       const filters = query.filters.map(({ name, value }) => filterValue(name, value));
       const input = { caller, limit: page.itemsPerPage, offset: (page.page - 1) * page.itemsPerPage, filters };
-      const found = await rows<Row, ListInput>(on, list, input);
-      if (found.length > 0) return { members: found.map(list.nest) as Read<R>[], total: Number(found[0]?.total) };
-      if (page.page === 1) return { members: [], total: 0 };
-      const count = remember(`count ${shape}`, () => countStatement(resource, serving, kind, query));
-      const [counted] = await rows<Row, ListInput>(on, count, input);
-      return { members: [], total: Number(counted?.total) };
+      const { head, found, made } = await find(on, on, statement, input);
+      const { write } = statement.selected;
+      const total = Number(head?.total);
+      return { members: found.map((row) => write(row, made)).join(), total: Math.min(total, statement.most), more: total > statement.most };
     },
-    async get(on, caller, id) {
-      const kind = kindOf(caller);
-      const item = remember(`item ${kind}`, () => itemStatement(resource, serving, kind));
-      const [row] = await rows<Row, ItemInput>(on, item, { caller, uuid: id });
-      if (!row) throw notFound();
-      return item.nest(row) as Read<R>;
-    },
+    get: async (on, caller, uuid) => (await read(on, caller, uuid)).value as Read<R>,
+    read,
   };
 }
 
-/** The page first, then the joins on its rows only; a first page that is not full needs no count. */
-function listStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind, query: ListQuery): Nesting<ListInput> {
-  return prepareNesting((q) => {
-    const scope = scopeSql(resource, serving, kind, query, q);
-    const order = orderSql(resource, query.order, serving, q);
-    const { columns, joins, nest } = selection(resource, "t", selectingOf(resource, serving), q);
-    const first = `${q.bind(offset)}::int8 = 0 and (select count(*) from t) < ${q.bind(limit)}::int8`;
-    const total = `case when ${first} then (select count(*) from t) else (select count(*) ${scope}) end`;
-    const page = `select t.* ${scope} order by ${order} limit ${q.bind(limit)}::int8 offset ${q.bind(offset)}::int8`;
-    return { text: `with t as (${page}) select ${columns}, ${total} total from t ${joins} order by ${order}`, nest };
-  });
+/** What changes inside a transaction is not to be seen elsewhere: only outside of one is anything ready-made. */
+const isDatabase = (on: Connection): on is Database => "pool" in on;
+
+interface FoundRows {
+  head: Row | undefined;
+  found: Row[];
+  made: Made;
 }
 
-const countStatement = (resource: AnyResource, serving: AnyServing, kind: CallerKind, query: ListQuery): Prepared<ListInput> =>
-  prepare((q) => ({ text: `select count(*) total ${scopeSql(resource, serving, kind, query, q)}` }));
-
-function scopeSql(resource: AnyResource, serving: AnyServing, kind: CallerKind, query: ListQuery, q: Statement<ListInput>): string {
-  const { policy } = serving;
-  const named = Map.groupBy(query.filters.keys(), (index) => query.filters[index]?.name ?? "");
-  const filters = [...named].map(([name, indexes]) => {
-    const filter = serving.filters?.[name] ?? relationFilter(resource, name);
-    if (!filter) throw new Error(`${resource.type} declares the filter ${name} and nothing serves it.`);
-    const alternatives = indexes.map((index) =>
-      filter(
-        q.bind((input) => input.filters[index]),
-        q,
-      ),
-    );
-    return alternatives.length === 1 ? alternatives[0] : `(${alternatives.join(" or ")})`;
-  });
-  return `from ${resource.table} t ${policy.joins} where ${[policy.visible(q, kind), ...filters].join(" and ")}`;
+/** Runs a read, proves the caller by it, and brings what it shows ready-made. */
+async function find<I extends CallerInput>(on: Connection, by: Connection, statement: ReadStatement<I>, input: I): Promise<FoundRows> {
+  const { uuid, wants } = statement.selected;
+  const all = await rows<Row, I>(by, statement, input);
+  const head = all.at(-1);
+  assertStill(input.caller, head?.stamp);
+  const found = all.filter((row) => row[uuid] !== null);
+  const made = isDatabase(on) && found.length > 0 ? await readyFor(on, Number(head?.common), wants, found) : NONE;
+  return { head, found, made };
 }
 
-function itemStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind): Nesting<ItemInput> {
-  return prepareNesting((q) => {
-    const { columns, joins, nest } = selection(resource, "t", selectingOf(resource, serving), q);
-    const where = `t.uuid = ${q.bind(uuid)} and ${serving.policy.visible(q, kind)}`;
-    return { text: `select ${columns} from ${resource.table} t ${serving.policy.joins} ${joins} where ${where}`, nest };
-  });
-}
+const NONE: Made = new Map();

@@ -2,14 +2,23 @@ import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import type { CallerInput } from "../http/caller.ts";
+import { type Parts, relationFragment, valueFragment } from "./fragments.ts";
+import { columnText, iriAround, type Row } from "./json-text.ts";
+import { type Made, readyText, type Want } from "./ready.ts";
 
 /** An SQL expression on the row that has this alias. */
 // biome-ignore lint/suspicious/noExplicitAny: inputs only grow, and every one has the caller
 export type RowSql = (alias: string, q: Statement<any>) => string;
 
+/** An SQL expression that depends on common rows alone: on the uuid `by`, which the row that has the alias holds. */
+export interface CommonSql {
+  by: (alias: string) => string;
+  sql: (uuid: string) => string;
+}
+
 /** The SQL that the contract leaves to the server, by type of resource and field. */
 export interface SqlOfFields {
-  [type: string]: { [field: string]: RowSql };
+  [type: string]: { [field: string]: RowSql | CommonSql };
 }
 
 export interface Selecting {
@@ -20,6 +29,8 @@ export interface Selecting {
   below?: { [field: string]: Below };
   /** What the same statement wrote, by the relation of the row `t` that leads to it: its table still has the rows of before. */
   written?: { [relation: string]: string };
+  /** Whether what is common is put in ready-made, rather than joined. */
+  ready?: boolean;
 }
 
 /** The rows of a resource that may stand below another, on `t`: which of them the caller sees, and in which order. */
@@ -31,45 +42,49 @@ export interface Below {
   order(q: Statement<CallerInput>): string;
 }
 
-type Row = Record<string, unknown>;
-
 export interface Selection {
   columns: string;
   joins: string;
-  /** Makes the answer from one flat row. */
-  nest(row: Row): Row;
+  /** The column that is null where there is no row. */
+  uuid: string;
+  version: string;
+  /** What `write` puts in ready-made. */
+  wants: readonly Want[];
+  /** Writes the answer from one flat row, as JSON. */
+  write(row: Row, made: Made): string;
 }
 
-/** The IRI of an item, or of a section by its parent's uuid. */
-const iriOf = (resource: AnyResource, uuid: string): string =>
-  `/api${resource.section ? resource.path.replace("{uuid}", uuid) : `${resource.path}/${uuid}`}`;
-
-/** Walks a resource and what it embeds into columns, joins, and the function that nests a flat row again. */
+/** Walks a resource and what it embeds into columns, joins, and the function that writes a flat row as JSON. */
 export function selection(resource: AnyResource, alias: string, selecting: Selecting, q: Statement<CallerInput>): Selection {
   const walk = new Walk(selecting, q);
-  const nest = walk.object(resource, alias, Object.keys(resource.fields), undefined);
+  const { uuid, write } = walk.object(resource, alias, Object.keys(resource.fields), undefined);
   const version = walk.column(`${alias}.version`);
   const at = walk.column(`${alias}.updated_at`);
   const by = walk.column(`${alias}.updated_by`);
+  const [number, instant, name] = [columnText.int4, columnText.timestamptz, columnText.text];
   return {
     columns: walk.columns.join(", "),
     joins: walk.joins.join(" "),
-    nest(row) {
-      const item = nest(row) as Row;
-      item.version = row[version];
-      item.updatedAt = row[at];
-      item.updatedBy = row[by];
-      return item;
-    },
+    uuid,
+    version,
+    wants: walk.wants,
+    write: (row, made) =>
+      `${write(row, made).slice(0, -1)},"version":${number(row[version])},"updatedAt":${instant(row[at])},"updatedBy":${name(row[by])}}`,
   };
 }
 
-type Write = (row: Row, into: Row) => void;
+/** Reads the answer that a selection with joins writes. */
+export const itemOf = (selected: Selection, row: Row): Row => JSON.parse(selected.write(row, nothing));
+const nothing: Made = new Map();
+
+type Write = (row: Row, made: Made) => string;
 
 class Walk {
   readonly columns: string[] = [];
   readonly joins: string[] = [];
+  readonly wants: Want[] = [];
   readonly #joined = new Map<string, string>();
+  readonly #named = new Map<string, string>();
   readonly #selecting: Selecting;
   readonly #q: Statement<CallerInput>;
 
@@ -80,43 +95,54 @@ class Walk {
 
   /** Short aliases: dotted names can pass the 63 bytes of an identifier. */
   column(sql: string): string {
+    const known = this.#named.get(sql);
+    if (known) return known;
     const name = `c${this.columns.length}`;
     this.columns.push(`${sql} ${name}`);
+    this.#named.set(sql, name);
     return name;
   }
 
-  object(resource: AnyResource, alias: string, names: readonly string[], holder: Holder | undefined): (row: Row) => Row | null {
+  object(resource: AnyResource, alias: string, names: readonly string[], holder: Holder | undefined): { uuid: string; write: Write } {
     const uuid = this.column(`${alias}.uuid`);
+    const [before, after] = iriAround(resource);
+    const type = `,"@type":"${resource.type}","uuid":"`;
     const writes = names.map((name) => this.field(resource, alias, name, holder));
-    return (row) => {
+    const write: Write = (row, made) => {
       const id = row[uuid];
-      if (id === null || id === undefined) return null;
-      const item: Row = { "@id": iriOf(resource, id as string), "@type": resource.type, uuid: id };
-      for (const write of writes) write(row, item);
-      return item;
+      if (id === null || id === undefined) return "null";
+      let text = `{"@id":${before}${id}${after}${type}${id}"`;
+      for (const each of writes) text += each(row, made);
+      return `${text}}`;
     };
+    return { uuid, write };
   }
 
+  /** Writes a field with the comma before it. */
   field(resource: AnyResource, alias: string, name: string, holder: Holder | undefined): Write {
     const field = resource.fields[name];
     if (!field) throw new Error(`${resource.type} has no field ${name}`);
     const { to } = field;
+    const label = `,"${name}":`;
     if (field.below) return this.below(alias, name, field.below.by);
     if (to && field.mode === "parent") return parentWrite(name, to, this.column(`${alias}.${snake(name)}_uuid`));
+    const common = this.#selecting.ready ? this.common(resource, alias, name, field) : undefined;
+    if (common) {
+      const { fragment, column } = common;
+      this.wants.push(common);
+      return (row, made) => label + readyText(made, fragment, row[column]);
+    }
     if (to) {
       const target = this.join(resource, alias, name, field);
-      const nest = this.object(to, target, to.embed, { type: resource.type, alias });
-      return (row, into) => {
-        into[name] = nest(row);
-      };
+      const { write } = this.object(to, target, to.embed, { type: resource.type, alias });
+      return (row, made) => label + write(row, made);
     }
     const column = this.column(this.expression(resource, alias, name, field, holder));
-    return (row, into) => {
-      into[name] = row[column];
-    };
+    const text = columnText[field.column];
+    return (row) => label + text(row[column]);
   }
 
-  /** All rows below as one value of JSON, nested like any embedded object. */
+  /** All rows below as one value of JSON, written like any embedded object. */
   below(alias: string, name: string, by: string): Write {
     const below = this.#selecting.below?.[name];
     if (!below) throw new Error(`Nothing says which rows are the ${name}.`);
@@ -124,13 +150,37 @@ class Walk {
     const holder = `m${this.joins.length}`;
     this.joins.push(`cross join lateral (select ${alias}.uuid) ${holder}`);
     const walk = new Walk(selecting, this.#q);
-    const nest = walk.object(resource, "t", resource.embed, undefined);
+    const { write } = walk.object(resource, "t", resource.embed, undefined);
     const from = `${resource.table} t ${joins} ${walk.joins.join(" ")}`;
     const own = `t.${snake(by)}_uuid = ${holder}.uuid and ${visible(this.#q)}`;
     const rows = `select ${walk.columns.join(", ")}, row_number() over (order by ${order(this.#q)}) place from ${from} where ${own}`;
     const column = this.column(`(select coalesce(json_agg(b order by b.place), '[]') from (${rows}) b)`);
-    return (row, into) => {
-      into[name] = (row[column] as Row[]).map(nest);
+    return (row) => `,"${name}":[${(row[column] as Row[]).map((each) => write(each, nothing)).join()}]`;
+  }
+
+  /** What a field shows, where it depends on common rows alone. */
+  common(resource: AnyResource, alias: string, name: string, field: Field): Want | undefined {
+    const sql = "computed" in field ? this.#selecting.computed[resource.type]?.[name] : undefined;
+    const { to } = field;
+    if (typeof sql === "object") {
+      return {
+        fragment: to ? relationFragment(to, embedded(to, "x"), sql.sql) : valueFragment(field, sql.sql),
+        column: this.column(sql.by(alias)),
+      };
+    }
+    if (to?.common) {
+      return {
+        fragment: relationFragment(to, embedded(to, "x")),
+        column: this.column("computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`),
+      };
+    }
+    const relation = field.via && resource.fields[field.via.relation];
+    if (!field.via || !relation?.to?.common || "computed" in relation) return undefined;
+    const { table } = relation.to;
+    const { field: read } = field.via;
+    return {
+      fragment: valueFragment(field, (uuid) => `select x.${snake(read)} from ${table} x where x.uuid = ${uuid}`),
+      column: this.column(`${alias}.${snake(field.via.relation)}_uuid`),
     };
   }
 
@@ -164,7 +214,7 @@ class Walk {
   computed(resource: AnyResource, alias: string, name: string): string {
     const sql = this.#selecting.computed[resource.type]?.[name];
     if (!sql) throw new Error(`The SQL of ${resource.type}.${name} is not given.`);
-    return sql(alias, this.#q);
+    return typeof sql === "function" ? sql(alias, this.#q) : `(${sql.sql(sql.by(alias))})`;
   }
 
   reveal(resource: AnyResource, { type, alias }: Holder): string {
@@ -180,9 +230,18 @@ interface Holder {
 }
 
 function parentWrite(name: string, to: AnyResource, column: string): Write {
-  return (row, into) => {
-    const uuid = row[column] as string;
-    into[name] = iriOf(to, uuid);
-    into[`${name}Uuid`] = uuid;
+  const [before, after] = iriAround(to);
+  return (row) => {
+    const uuid = row[column];
+    return uuid === null || uuid === undefined
+      ? `,"${name}":null,"${name}Uuid":null`
+      : `,"${name}":${before}${uuid}${after},"${name}Uuid":"${uuid}"`;
   };
+}
+
+/** What stands for a resource inside another, as the row `alias`. */
+function embedded(to: AnyResource, alias: string): Parts {
+  const walk = new Walk({ computed: {}, reveal: {} }, { bind: () => "null" });
+  const { write } = walk.object(to, alias, to.embed, undefined);
+  return { columns: walk.columns.join(", "), joins: walk.joins.join(" "), write: (row) => write(row, nothing) };
 }

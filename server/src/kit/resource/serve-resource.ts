@@ -7,6 +7,7 @@ import { bodyOf } from "../http/http.ts";
 import { creating, deleting, getting, listing, replacing } from "../http/operations.ts";
 import { pageOf } from "../http/paging.ts";
 import { refused } from "../http/problem.ts";
+import { proving } from "../http/proof.ts";
 import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
 import { sendItem, sendList } from "./send.ts";
@@ -53,19 +54,23 @@ function serveList<R extends AnyResource, Facts>(
   { resource, list }: Store<R, Facts>,
   { whole = false, ownOnly = false, narrowed }: ResourceOptions,
 ): void {
-  app.get(`/api${resource.path}`, { config: { access: "session", operation: listing(resource) } }, async (request, reply) => {
-    const query = listQueryOf(resource, queryOf(request));
-    if (ownOnly) narrowToOwn(query, request.caller);
-    query.filters.push(...(narrowed?.(request.caller) ?? []));
-    const page = pageOf(queryOf(request), whole || query.filters.some(({ name }) => name.endsWith(".uuid")));
-    return sendList(request, reply, resource, await list(database, request.caller, query, page), page);
+  const config = { access: "session", operation: listing(resource), proves: true } as const;
+  app.get(`/api${resource.path}`, { config }, async (request, reply) => {
+    const queryFor = (caller: Caller) => {
+      const { filters, order } = listQueryOf(resource, queryOf(request));
+      const query = { filters: [...filters, ...(narrowed?.(caller) ?? [])], order };
+      return ownOnly ? narrowedToOwn(query, caller) : query;
+    };
+    const wholePage = (query: ListQuery) => whole || query.filters.some(({ name }) => name.endsWith(".uuid"));
+    const page = pageOf(queryOf(request), wholePage(queryFor(request.caller)));
+    const listed = await proving(request, (caller) => list(database, caller, queryFor(caller), page));
+    return sendList(request, reply, resource, listed, page);
   });
 }
 
-function narrowToOwn({ filters }: ListQuery, { organizationUuid }: Caller): void {
-  if (organizationUuid && !filters.some(({ name }) => name === "organization.uuid")) {
-    filters.push({ name: "organization.uuid", value: organizationUuid });
-  }
+function narrowedToOwn(query: ListQuery, { organizationUuid }: Caller): ListQuery {
+  if (!organizationUuid || query.filters.some(({ name }) => name === "organization.uuid")) return query;
+  return { ...query, filters: [...query.filters, { name: "organization.uuid", value: organizationUuid }] };
 }
 
 /** Serves the rows below one parent, whole unless pages are asked for; a parent that the caller may not see is a 404. */
@@ -76,12 +81,13 @@ export function serveNested<R extends AnyResource, Facts, P extends AnyResource,
   { resource, list }: Store<R, Facts>,
   { parent, filter }: { parent: Store<P, ParentFacts>; filter: string },
 ): void {
-  app.get(`/api${url}`, { config: { access: "session", operation: listing(resource, parent.resource) } }, async (request, reply) => {
+  const config = { access: "session", operation: listing(resource, parent.resource), proves: true } as const;
+  app.get(`/api${url}`, { config }, async (request, reply) => {
     const uuid = uuidParam(request);
     const query = listQueryOf(resource, queryOf(request));
     const filters = [...query.filters.filter(({ name }) => name !== filter), { name: filter, value: uuid }];
     const page = pageOf(queryOf(request), true);
-    const listed = await list(database, request.caller, { ...query, filters }, page);
+    const listed = await proving(request, (caller) => list(database, caller, { ...query, filters }, page));
     if (listed.total === 0) await parent.get(database, request.caller, uuid);
     return sendList(request, reply, resource, listed, page);
   });
@@ -90,11 +96,13 @@ export function serveNested<R extends AnyResource, Facts, P extends AnyResource,
 export function serveItem<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, get }: Store<R, Facts>,
+  { resource, read }: Store<R, Facts>,
 ): void {
-  app.get(urlOf(resource, resource.path), { config: { access: "session", operation: getting(resource) } }, async (request, reply) =>
-    sendItem(request, reply, await get(database, request.caller, uuidParam(request))),
-  );
+  const config = { access: "session", operation: getting(resource), proves: true } as const;
+  app.get(urlOf(resource, resource.path), { config }, async (request, reply) => {
+    const uuid = uuidParam(request);
+    return sendItem(request, reply, await proving(request, (caller) => read(database, caller, uuid)));
+  });
 }
 
 function serveCreate<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, { resource, create }: Store<R, Facts>): void {
@@ -114,14 +122,17 @@ export function serveUpdate<R extends AnyResource, Facts>(
   app.route({
     method: ["PUT", "PATCH"],
     url: urlOf(resource, resource.writePath ?? resource.path),
-    config: { access: "session", operation: replacing(resource) },
+    config: { access: "session", operation: replacing(resource), proves: true },
     handler: async (request, reply) => {
       const uuid = uuidParam(request);
       const body = bodyOf(request);
-      const item = await edit(database, request.caller, uuid, body, {
-        version: ifMatch(request),
-        assert: ({ values }) => assertReserved(reserved, request.caller, values as object, body),
-      });
+      const version = ifMatch(request);
+      const item = await proving(request, (caller) =>
+        edit(database, caller, uuid, body, {
+          version,
+          assert: ({ values }) => assertReserved(reserved, caller, values as object, body),
+        }),
+      );
       return sendItem(request, reply, item);
     },
   });

@@ -5,7 +5,7 @@ import type { Statement } from "../database/statement.ts";
 import { type CallerInput, type CallerKind, callerIsPlatform } from "../http/caller.ts";
 import { type OrderSql, orderSql } from "./order.ts";
 import type { Policy, SentInput } from "./policy.ts";
-import type { Below, RowSql, Selecting, SqlOfFields } from "./selection.ts";
+import type { Below, CommonSql, RowSql, Selecting, SqlOfFields } from "./selection.ts";
 
 /** SQL of a query that finds the target of a relation if the caller may choose it. `target` is the placeholder of its uuid. */
 export type Choosable = (target: string, q: Statement<SentInput>, kind: CallerKind) => string;
@@ -20,7 +20,46 @@ export interface Choice {
 export type Choices = Choosable | Choice | readonly Choice[];
 
 /** SQL condition on `t` for a filter; `value` is the placeholder of its text. */
-export type Filter = (value: string, q: Statement<CallerInput>) => string;
+export type Filter = (value: string, q: Statement<CallerInput>, kind: CallerKind) => string;
+
+/** How a list of very many rows is read along its indexes. */
+export interface LongList {
+  /** The filters that the arms apply themselves. */
+  filters: readonly string[];
+  /** Joins that the arms need; the policy's where nothing is said. */
+  joins?: string;
+  /**
+   * SQL conditions that together say what `visible` says, and no two of one row: each is a range of an index in the order of the list, and
+   * the list is merged from them.
+   */
+  arms(of: Asking): readonly string[];
+  /** SQL of the total without other filters than these, where it is kept. */
+  total?(of: Asking): string | null;
+  /** SQL by which what is searched comes first, where no order is asked for; a lower number is better. */
+  rank?(word: string): string;
+  /** Finds what is searched for by something else than a condition on each row: rows of `select`, and what they are taken from. */
+  search?(of: Asking & Searching): { tables: Readonly<Record<string, string>>; rows: string };
+}
+
+/** Who asks for what: placeholders of the filters that are asked for. */
+export interface Asking {
+  q: Statement<CallerInput>;
+  kind: CallerKind;
+  /** Of one name, alternatives; of a search, its words. */
+  values(filter: string): readonly string[];
+}
+
+export interface Searching {
+  words: readonly string[];
+  /** The arms with what else is filtered. */
+  arms: readonly string[];
+  /** Where the platform stops counting. */
+  most: number;
+  /** SQL of the keys of the rows `t` of which a condition is true, among `from`. */
+  select(where: string, from?: string): string;
+  /** Their order. */
+  order: string;
+}
 
 /** What is said of a value that the database refuses, on its field. */
 export interface RefusedValue<Names extends string = string> {
@@ -31,7 +70,7 @@ export interface RefusedValue<Names extends string = string> {
 /** What a resource needs on the server beyond its declaration; what its declaration does not ask for is left out. */
 export type Serving<R extends AnyResource, Facts> = Common<Facts, FieldNames<R>> &
   Demanded<"references", References<R>, Choices> &
-  Demanded<"computed", ComputedNames<R>, RowSql> &
+  Demanded<"computed", ComputedNames<R>, RowSql | CommonSql> &
   Demanded<"children", ChildrenNames<R>, Served>;
 
 /** A resource with its serving, such as a store. */
@@ -49,10 +88,12 @@ interface Common<Facts, Names extends string> {
   filters?: Record<string, Filter>;
   /** The answer to a value that the database refuses, such as one that is taken already, by the name of the constraint. */
   unique?: Readonly<Record<string, Refusal | RefusedValue<Names>>>;
-  /** SQL of the default order, for what field names cannot say. */
+  /** SQL of the default order, for what field names cannot say; never null. */
   order?: string;
   /** The order by each field that is sorted by without a column. */
   orders?: Readonly<Record<string, OrderSql>>;
+  /** Where rows are too many to be looked through. */
+  long?: LongList;
 }
 
 /** `references`: which targets of each relation the caller may choose; `computed`: the SQL of each computed field; `children`: whose rows stand below. */

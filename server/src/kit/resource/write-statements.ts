@@ -1,8 +1,10 @@
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
-import { type Nesting, type Prepared, prepare, prepareNesting, type Statement } from "../database/statement.ts";
+import { type Prepared, prepare, type Statement } from "../database/statement.ts";
 import type { CallerKind } from "../http/caller.ts";
+import { stampSql } from "../http/proof.ts";
 import { historyInsert } from "./history.ts";
 import { factColumns } from "./policy.ts";
+import type { ReadStatement } from "./read-statement.ts";
 import { selection } from "./selection.ts";
 import { type AnyServing, selectingOf } from "./serving.ts";
 import { insertKept, keptUuid, keptVersions, parted, storedColumns, updateKept } from "./through.ts";
@@ -10,19 +12,19 @@ import { by, type ChangeInput, type GuardedInput, guard, type ItemInput, type Pl
 
 /**
  * The row that the caller sees, with the facts that decide. Locked, inside a transaction in which its parent already is; otherwise
- * with the guard that the update compares again.
+ * with the guard that the update compares again, and what proves the caller.
  */
-export function findStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind, locked: boolean): Nesting<ItemInput> {
+export function findStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind, locked: boolean): ReadStatement<ItemInput> {
   const { policy } = serving;
-  return prepareNesting((q) => {
-    const { columns, joins, nest } = selection(resource, "t", selectingOf(resource, serving), q);
+  return prepare((q) => {
+    const selected = selection(resource, "t", selectingOf(resource, serving), q);
     const facts = policy.facts(q, kind);
-    const from = `from ${resource.table} t ${policy.joins} ${joins}`;
+    const from = `from ${resource.table} t ${policy.joins} ${selected.joins}`;
     const where = `where t.uuid = ${q.bind(uuid)} and ${policy.visible(q, kind)}`;
-    const lock = locked ? " for update of t" : "";
-    const guard = locked ? [] : [`${guardOf(resource, facts)} guard`];
-    const found = [columns, ...factColumns(facts), ...storedColumns(resource), ...guard];
-    return { text: `select ${found.join(", ")} ${from} ${where}${lock}`, nest };
+    const found = [selected.columns, ...factColumns(facts), ...storedColumns(resource)];
+    if (locked) return { text: `select ${found.join(", ")} ${from} ${where} for update of t`, selected };
+    const unlocked = `select ${[...found, `${guardOf(resource, facts)} guard`].join(", ")} ${from} ${where}`;
+    return { text: `select * from (select ${stampSql(q)} stamp) p left join (${unlocked}) t on true`, selected };
   });
 }
 
@@ -50,8 +52,8 @@ export function placeStatement(resource: AnyResource, serving: AnyServing, kind:
   });
 }
 
-export const insertStatement = (resource: AnyResource, serving: AnyServing, names: readonly string[]): Nesting<ChangeInput> =>
-  prepareNesting((q) => {
+export const insertStatement = (resource: AnyResource, serving: AnyServing, names: readonly string[]): ReadStatement<ChangeInput> =>
+  prepare((q) => {
     const { own, kept } = parted(resource, names);
     const columns = ["uuid", "updated_by", ...own.map((name) => columnOf(resource, name)), ...kept.map(({ column }) => column)];
     const values = [q.bind(uuid), q.bind(by), ...own.map((name) => q.bind((input) => input.values[name])), ...kept.map(keptUuid)];
@@ -59,8 +61,8 @@ export const insertStatement = (resource: AnyResource, serving: AnyServing, name
     return answering(resource, serving, insert, q, { before: kept.map((each) => ({ ...each, sql: insertKept(each, q) })) });
   });
 
-export const updateStatement = (resource: AnyResource, serving: AnyServing, names: readonly string[]): Nesting<ChangeInput> =>
-  prepareNesting((q) => updating(resource, serving, names, q));
+export const updateStatement = (resource: AnyResource, serving: AnyServing, names: readonly string[]): ReadStatement<ChangeInput> =>
+  prepare((q) => updating(resource, serving, names, q));
 
 /** The same for a row that was not locked: it changes nothing once the version, or what gave the right, is another. */
 export const guardedUpdateStatement = (
@@ -68,8 +70,8 @@ export const guardedUpdateStatement = (
   serving: AnyServing,
   names: readonly string[],
   kind: CallerKind,
-): Nesting<GuardedInput> =>
-  prepareNesting((q) => {
+): ReadStatement<GuardedInput> =>
+  prepare((q) => {
     const { policy } = serving;
     const same = `${guardOf(resource, policy.facts(q, kind))} = ${q.bind(guard)}`;
     const where = `where t.uuid = ${q.bind(uuid)} and ${policy.visible(q, kind)} and ${same}`;
@@ -115,7 +117,7 @@ function answering<I extends ChangeInput>(
   { before = [], after = [] }: { before?: readonly Beside[]; after?: readonly Beside[] },
 ) {
   const written = Object.fromEntries([...before, ...after].flatMap(({ relation, rows }) => (relation ? [[relation, rows]] : [])));
-  const { columns, joins, nest } = selection(resource, "t", { ...selectingOf(resource, serving), written }, q);
+  const selected = selection(resource, "t", { ...selectingOf(resource, serving), written }, q);
   const parts: Beside[] = [
     ...before,
     { rows: "t", sql: change },
@@ -123,7 +125,7 @@ function answering<I extends ChangeInput>(
     { rows: "h", sql: historyInsert(q, serving.policy.subject, "from t") },
   ];
   const named = parts.map(({ rows, sql, materialized }) => `${rows} as ${materialized ? "materialized " : ""}(${sql})`);
-  return { text: `with ${named.join(", ")} select ${columns} from t ${joins}`, nest };
+  return { text: `with ${named.join(", ")} select ${selected.columns} from t ${selected.joins}`, selected };
 }
 
 /** The column that keeps a field of the row itself. */

@@ -2,12 +2,15 @@ import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import { check, sentName } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource, Read, ValuesOf } from "@avant-match/contract/kit/resource.ts";
 import { type Connection, type Database, rows, type Transaction } from "../database/database.ts";
-import { type Nesting, shapes } from "../database/statement.ts";
+import { shapes } from "../database/statement.ts";
 import { type Caller, kindOf } from "../http/caller.ts";
 import { invalidField, notFound, refused, stale } from "../http/problem.ts";
+import { assertStill } from "../http/proof.ts";
 import { unlessInUse } from "./in-use.ts";
 import { placing } from "./place.ts";
 import { type Policy, readFacts } from "./policy.ts";
+import type { ReadStatement } from "./read-statement.ts";
+import { itemOf } from "./selection.ts";
 import type { AnyServing, Serving } from "./serving.ts";
 import { storedValues, withoutHidden } from "./stored-values.ts";
 import { removeKept } from "./through.ts";
@@ -79,10 +82,10 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   const validate = validationOf(resource, serving);
   const placeOf = placing(resource, serving);
 
-  const write = async (tx: Connection, statement: Nesting<ChangeInput>, input: ChangeInput, body: Body): Promise<Item<R>> => {
+  const write = async (tx: Connection, statement: ReadStatement<ChangeInput>, input: ChangeInput, body: Body): Promise<Item<R>> => {
     const [row] = await rows<Row, ChangeInput>(tx, statement, input).catch(explained(resource, serving, body));
     if (!row) throw stale();
-    return statement.nest(row) as Item<R>;
+    return itemOf(statement.selected, row) as Item<R>;
   };
 
   const changeOf = (action: string, uuid: string, before: Row | null, after: Row | null) => {
@@ -99,11 +102,12 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
         { uuid: id },
       );
     const [row] = await rows<Row, { caller: Caller; uuid: string }>(on, statement, { caller, uuid: id });
-    if (!row) throw notFound();
+    if (!locked) assertStill(caller, row?.stamp);
+    if (!row || row[statement.selected.uuid] === null) throw notFound();
     const facts = readFacts<Facts>(row);
     const answer = options.may ? options.may(facts) : policy.edit(caller, facts);
     if (answer !== true) throw refused(answer);
-    const item = statement.nest(row) as Item<R>;
+    const item = itemOf(statement.selected, row) as Item<R>;
     if (options.version !== undefined && options.version !== item.version) throw stale();
     return { found: { item, values: storedValues(resource, item, row), facts } as Found<R, Facts>, guard: row.guard as string };
   };
@@ -146,7 +150,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
         const kind = kindOf(caller);
         const statement = remember(`edit ${kind} ${names}`, () => guardedUpdateStatement(resource, serving, names, kind));
         const [row] = await rows<Row, GuardedInput>(database, statement, { ...change, guard }).catch(explained(resource, serving, body));
-        if (row) return statement.nest(row) as Item<R>;
+        if (row) return itemOf(statement.selected, row) as Item<R>;
       }
       return database.transaction(async (tx) => {
         const { found } = await look(tx, caller, id, options, true);

@@ -1,0 +1,44 @@
+import type { AnyResource, Column } from "@avant-match/contract/kit/resource.ts";
+
+export type Row = Record<string, unknown>;
+
+const asIs = (value: unknown): string => (value === null || value === undefined ? "null" : `${value}`);
+const quoted = (value: unknown): string => (value === null || value === undefined ? "null" : `"${value}"`);
+const stringified = (value: unknown): string => (value === null || value === undefined ? "null" : JSON.stringify(value));
+
+/** Writes a value of a column as JSON: only texts hold what needs care. */
+export const columnText: Readonly<Record<Column, (value: unknown) => string>> = {
+  text: stringified,
+  int4: asIs,
+  float8: stringified,
+  boolean: asIs,
+  timestamptz: quoted,
+  uuid: quoted,
+  "text[]": stringified,
+};
+
+/** What stands before and after its uuid in the IRI of an item, or of a section by its parent's uuid. */
+export function iriAround({ section, path }: AnyResource): [string, string] {
+  const [before = "", after = ""] = section ? path.split("{uuid}") : [`${path}/`];
+  return [`"/api${before}`, `${after}"`];
+}
+
+/** Uuids as an array of SQL. */
+export const arrayOf = (uuids: readonly string[]): string => `{${uuids.join(",")}}`;
+
+/** What a resource that is read is made of: its answer as text, once written. */
+export class Written {
+  readonly type: string;
+  readonly version: number;
+  readonly text: string;
+
+  constructor(type: string, version: number, text: string) {
+    this.type = type;
+    this.version = version;
+    this.text = text;
+  }
+
+  get value(): Row {
+    return JSON.parse(this.text);
+  }
+}

@@ -1,0 +1,141 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { type Binder, prepare, type Statement } from "../database/statement.ts";
+import type { CallerInput, CallerKind } from "../http/caller.ts";
+import type { Page } from "../http/paging.ts";
+import { stampSql } from "../http/proof.ts";
+import { type ListQuery, relationFilter } from "./list-query.ts";
+import { orderTerms } from "./order.ts";
+import type { ReadStatement } from "./read-statement.ts";
+import { commonSql } from "./ready.ts";
+import { selection } from "./selection.ts";
+import { type AnyServing, type Asking, selectingOf } from "./serving.ts";
+
+export interface ListInput extends CallerInput {
+  limit: number;
+  offset: number;
+  filters: (string | null)[];
+}
+
+/** What a statement is written for. */
+export interface Asked {
+  kind: CallerKind;
+  query: ListQuery;
+  page: Page;
+  /** Whether what is common is put in ready-made. */
+  ready: boolean;
+}
+
+export interface ListStatement extends ReadStatement<ListInput> {
+  /** Where it stops counting. */
+  most: number;
+}
+
+/** The sizes that clients ask for: written into the statement, for a plan that knows how few rows it is made for. */
+const usual = new Set([10, 20, 25, 30, 50, 100, 1000]);
+const limit: Binder<ListInput> = (input) => input.limit;
+const offset: Binder<ListInput> = (input) => input.offset;
+
+/** Where the searches of the platform, which concern everything, stop counting. */
+const MOST_COUNTED = 10_000;
+
+export const shapeOf = ({ kind, query, page, ready }: Asked): string =>
+  [
+    kind,
+    ready,
+    usual.has(page.itemsPerPage) ? page.itemsPerPage : "",
+    query.filters.map(({ name }) => name),
+    query.order.map(({ field, descending }) => `${field} ${descending}`),
+  ].join("|");
+
+/** The page with its total, and in a row of their own the stamps of the caller and of the common rows. Keys come first, then their rows. */
+export const listStatement = (resource: AnyResource, serving: AnyServing, asked: Asked): ListStatement =>
+  prepare((q) => {
+    const { page, ready } = asked;
+    const { tables, keys, total, order, most } = keysOf(resource, serving, asked, q);
+    const size = usual.has(page.itemsPerPage) ? `${page.itemsPerPage}` : `${q.bind(limit)}::int8`;
+    const paged = `select * from (${keys}) k order by ${order} limit ${size} offset ${q.bind(offset)}::int8`;
+    const head = `select ${stampSql(q)} stamp, ${commonSql} common, (${total})::int8 total`;
+    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q);
+    const found = `(${paged}) k join ${resource.table} t on t.uuid = k.uuid ${selected.joins}`;
+    const before = Object.entries(tables).map(([name, sql]) => `${name} as materialized (${sql})`);
+    const reading = `select p.stamp, p.common, p.total, ${selected.columns} from (${head}) p full join (${found}) on false order by ${inKeys(order)}`;
+    return { text: before.length > 0 ? `with ${before.join(", ")} ${reading}` : reading, selected, most };
+  });
+
+const inKeys = (order: string): string => order.replace(/\bo\d|\buuid/g, "k.$&");
+
+interface Keys {
+  tables: Readonly<Record<string, string>>;
+  /** SQL of `uuid` and `o0`… of every row of the list. */
+  keys: string;
+  total: string;
+  order: string;
+  most: number;
+}
+
+function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: Asked, q: Statement<ListInput>): Keys {
+  const { policy, long } = serving;
+  const binders = query.filters.map(
+    (_, index): Binder<ListInput> =>
+      (input) =>
+        input.filters[index],
+  );
+  // Only what a statement names may be bound to it.
+  const values = (name: string) =>
+    query.filters.flatMap((filter, index) => (filter.name === name ? [q.bind(binders[index] ?? nothing)] : []));
+  const asking: Asking = { q, kind, values };
+  const names = new Set(query.filters.map(({ name }) => name));
+  const searched = names.has("q");
+  const condition = (name: string) => {
+    const filter = serving.filters?.[name] ?? relationFilter(resource, name);
+    if (!filter) throw new Error(`${resource.type} declares the filter ${name} and nothing serves it.`);
+    const each = values(name).map((value) => filter(value, q, kind));
+    return each.length === 1 ? `${each[0]}` : `(${each.join(name === "q" ? " and " : " or ")})`;
+  };
+  const own = [...names].filter((name) => !long?.filters.includes(name) && !(name === "q" && long?.search)).map(condition);
+  const arms = (long?.arms(asking) ?? [policy.visible(q, kind)]).map((arm) => allOf([arm, ...own]));
+
+  const { rank } = long ?? {};
+  const words = searched && (rank || long?.search) ? values("q") : [];
+  const ranked = rank && words.length > 0 && query.order.length === 0 ? [{ sql: words.map(rank).join(" + "), direction: "" }] : [];
+  const terms = [...ranked, ...orderTerms(resource, query.order, serving, q)];
+  const columns = ["t.uuid", ...terms.map(({ sql }, index) => `${sql} o${index}`)].join(", ");
+  const order = [...terms.map(({ direction }, index) => `o${index}${direction}`), "uuid"].join(", ");
+  const select = (where: string, from = `${resource.table} t ${long?.joins ?? policy.joins}`) =>
+    `select ${columns} from ${from} where ${where}`;
+
+  const most = searched && kind === "platform" && long?.search ? MOST_COUNTED : Number.POSITIVE_INFINITY;
+  if (long && !searched) {
+    const total =
+      (own.length === 0 && long.total?.(asking)) || `select count(*) from (${arms.map((arm) => select(arm)).join(" union all ")}) k`;
+    return { tables: {}, keys: merged(arms, select, order), total, order, most };
+  }
+  const found = words.length > 0 && long?.search?.({ ...asking, words, arms, most, select, order });
+  const rows = found ? found.rows : arms.map((arm) => select(arm)).join(" union all ");
+  const tables = { ...(found ? found.tables : {}), m: rows };
+  return { tables, keys: "select * from m", total: "select count(*) from m", order, most };
+}
+
+const allOf = (conditions: readonly string[]): string => conditions.filter((condition) => condition !== "true").join(" and ") || "true";
+
+/** Each arm in the order of the list: they are merged as far as the page reaches. */
+const merged = (arms: readonly string[], select: (where: string) => string, order: string): string =>
+  arms.length === 1 ? arms.map((arm) => select(arm)).join("") : arms.map((arm) => `(${select(arm)} order by ${order})`).join(" union all ");
+
+/** The row that the caller sees, in the same company. */
+export const itemStatement = (
+  resource: AnyResource,
+  serving: AnyServing,
+  { kind, ready }: Pick<Asked, "kind" | "ready">,
+): ReadStatement<CallerInput & { uuid: string }> =>
+  prepare((q) => {
+    const { policy } = serving;
+    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q);
+    const head = `select ${stampSql(q)} stamp, ${commonSql} common`;
+    const where = `t.uuid = ${q.bind(uuidOf)} and ${policy.visible(q, kind)}`;
+    const found = `select ${selected.columns} from ${resource.table} t ${policy.joins} ${selected.joins} where ${where}`;
+    return { text: `select * from (${head}) p left join (${found}) t on true`, selected };
+  });
+
+const nothing: Binder<ListInput> = () => null;
+const uuidOf: Binder<{ uuid: string }> = (input) => input.uuid;
