@@ -26,10 +26,10 @@ left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3
 -- GET /organizations
 with m as materialized (select t.uuid, order_key(t.name) o0
   from organization t
-  where (t.uuid = $1 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
+  where (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.status = any(string_to_array($1::text, ',')))
 select p.stamp, p.common, p.total, t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $3::int8) k
   join organization t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
 
