@@ -35,7 +35,9 @@ describe("the security manager", () => {
   test("reads one agent for how many spectators, and the cost", async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensRennes", "edit/security/private"));
-    await owner.expectText(/462\sagents prévus · 424\sconfirmés · 1\sagent pour \d+\sspectateurs attendus · 2\spostes sans confirmation · [\d\s]+€/);
+    await owner.expectText(
+      /462\sagents prévus · 424\sconfirmés · 1\sagent pour \d+\sspectateurs attendus · 2\spostes sans confirmation · [\d\s]+€/,
+    );
   });
 });
 
