@@ -42,12 +42,3 @@ export function ErrorPage({ onRetry }: { onRetry?: () => void }) {
     </MessagePage>
   );
 }
-
-/** A page that a later version brings. */
-export function ComingLaterPage({ title, home }: { title: string; home?: string }) {
-  return (
-    <MessagePage title={title} home={home ? { href: home, label: "Retour à l’accueil" } : undefined}>
-      <p>Cette page n’est pas encore disponible. Elle arrivera dans une prochaine version d’Avant-match.</p>
-    </MessagePage>
-  );
-}
