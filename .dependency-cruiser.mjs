@@ -51,13 +51,20 @@ export default {
       name: "server-database-imports-no-other-wing",
       severity: "error",
       from: { path: "^server/src/kit/database/", pathNot: tests },
-      to: { path: "^server/src/kit/(http|resource)/" },
+      to: { path: "^server/src/kit/(http|process|resource)/" },
     },
     {
       name: "server-http-imports-no-resource",
       severity: "error",
       from: { path: "^server/src/kit/http/", pathNot: tests },
-      to: { path: "^server/src/kit/resource/" },
+      to: { path: "^server/src/kit/(process|resource)/" },
+    },
+    {
+      name: "server-process-knows-problems-only",
+      comment: "What is done in a process of its own is nobody's row.",
+      severity: "error",
+      from: { path: "^server/src/kit/process/", pathNot: tests },
+      to: { path: "^server/src/kit/(database|resource)/" },
     },
     {
       name: "server-documentation-imports-kit-only",
