@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { removeExpired } from "./accounts/expired.ts";
@@ -13,6 +12,7 @@ import { type ScheduledJob, schedule } from "./jobs/schedule.ts";
 import { trustedClock } from "./jobs/trusted-clock.ts";
 import type { Database } from "./kit/database/database.ts";
 import { migrate } from "./kit/database/migrate.ts";
+import { oneAtATime } from "./kit/database/one-at-a-time.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
 import { sumUp } from "./kit/database/sum-up.ts";
 import { codeOf } from "./kit/error-code.ts";
@@ -40,10 +40,12 @@ export async function start(config: Config, places: Places): Promise<Running> {
   const database = await openConfigured(config);
   const running: Parts = { database };
   try {
-    await migrate(database, places.migrations);
-    const demoLoaded = config.demo && (await loadDemoOnce(database));
-    await keepCompletion(database);
-    const boss = await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs"));
+    const { boss, demoLoaded } = await oneAtATime(database, async () => {
+      await migrate(database, places.migrations);
+      const demoLoaded = config.demo && (await loadDemoOnce(database));
+      await keepCompletion(database);
+      return { boss: await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs")), demoLoaded };
+    });
     running.boss = boss;
     const app = await createApp({
       database,
@@ -103,22 +105,12 @@ async function stop({ app, stopWatching, boss, postman, database }: Parts): Prom
   await database.close();
 }
 
-const LOOKED_AGAIN = 200;
-
-/** Loads the demo world into an empty database; of several nodes that start together one does, and the others wait for it. */
 async function loadDemoOnce(database: Database): Promise<boolean> {
-  const loaded = await database.transaction(async (tx) => {
-    const [free] = await tx.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('demo')) as mine");
-    if (!free?.mine) return null;
-    const [row] = await tx.query("select exists (select 1 from user_account) as inhabited");
-    if (row?.inhabited) return false;
-    const { loadDemo } = await import("../demo/load.ts");
-    await loadDemo(tx, new Date());
-    return true;
-  });
-  if (loaded !== null) return loaded;
-  await pause(LOOKED_AGAIN);
-  return loadDemoOnce(database);
+  const [row] = await database.query("select exists (select 1 from user_account) as inhabited");
+  if (row?.inhabited) return false;
+  const { loadDemo } = await import("../demo/load.ts");
+  await database.transaction((tx) => loadDemo(tx, new Date()));
+  return true;
 }
 
 /** Listens for a moment: what cannot be is said before a database is made or changed. Throws `BadConfiguration`. */
