@@ -1,6 +1,7 @@
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -47,6 +48,20 @@ describe("the people of an organisation", () => {
     await owner.dialog("Confirmer la suppression").presses("Supprimer");
     await owner.expectToast("Contact supprimé avec succès !");
     await owner.expectText("Aucun résultat ne correspond à votre recherche.");
+  });
+
+  test("who is needed elsewhere stays, and one is led there", async () => {
+    const owner = await world.person("lensOwner");
+    owner.expectsFailure(/409/);
+    await owner.opens(area(`contacts/${demo.contacts.lens.pitchManager.uuid}`));
+    await owner.expectHeading("Quentin Sauvage");
+    await owner.presses("Supprimer");
+    await owner.dialog("Confirmer la suppression").presses("Supprimer");
+    const refused = owner.dialog("Suppression impossible");
+    await refused.expectText(/^Ce contact est utilisé dans \d+ rencontres/);
+    await owner.inspects();
+    await refused.follows("Service « Exploitation du stade »");
+    await owner.expectHeading("Exploitation du stade");
   });
 
   test("two entries of one person become one", async () => {
@@ -136,6 +151,56 @@ describe("the people of an organisation", () => {
     await expect(member.button("Enregistrer")).toHaveCount(0);
     await member.opens(area("contacts/import"));
     await member.expectHeading("Page introuvable");
+  });
+});
+
+describe("somebody who is not there yet is made where they are looked for", () => {
+  test("in a form of a fixture, which keeps what is typed", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(pathOf("lensLille", "edit/venue/pitch"));
+    await owner.types("Commentaires", "Tonte la veille");
+    await owner.types("Responsable pelouse", "jeanne du pré");
+    await owner.keys("ArrowDown");
+    await owner.keys("Enter");
+    const dialog = owner.dialog("Nouveau contact");
+    await dialog.expectValue("Prénom", "Jeanne");
+    await dialog.expectValue("Nom", "Du Pré");
+    await owner.inspects();
+    await dialog.presses("Enregistrer");
+    await dialog.expectText("Le poste est obligatoire");
+    await dialog.types("Email", "jeanne.dupre@rc-lens.example");
+    await owner.keys("Escape");
+    await owner.dialog("Annuler les modifications ?").presses("Continuer la rédaction");
+    await dialog.types("Téléphone", "01 99 00 55 01");
+    await dialog.types("Poste", "Responsable pelouse");
+    await dialog.presses("Enregistrer");
+    await owner.expectToast("Contact enregistré avec succès !");
+    await owner.expectValue("Responsable pelouse", "Jeanne Du Pré");
+    await owner.expectValue("Commentaires", "Tonte la veille");
+    await owner.presses("Enregistrer");
+    await owner.expectToast("Informations pelouse enregistrées avec succès.");
+  });
+
+  test("in a drawer of useful contacts, which stays behind", async () => {
+    const owner = await world.person("lensOwner", phone);
+    await owner.opens(pathOf("lensLille", "edit/contacts"));
+    await owner.follows("Modifier Sécurité");
+    const drawer = owner.dialog("Contacts utiles - Sécurité");
+    await drawer.types("Ajouter un contact", "01 99 00 55 02");
+    await owner.page.getByRole("option", { name: "Créer un contact" }).click();
+    const dialog = owner.dialog("Nouveau contact");
+    await dialog.expectValue("Téléphone", "01 99 00 55 02");
+    await owner.keys("Escape");
+    await drawer.expectText("Ajouter un contact");
+  });
+
+  test("by those only who may", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensLille", "edit/venue/pitch"));
+    await member.types("Responsable pelouse", "personne");
+    await member.expectText("Aucun résultat");
+    await expect(member.page.getByRole("option", { name: "Créer un contact" })).toHaveCount(0);
+    await member.types("Responsable pelouse", "");
   });
 });
 

@@ -122,7 +122,15 @@ const problemProperties: Record<string, JsonSchema> = {
   description: { type: "string" },
 };
 
-const problem: JsonSchema = { title: "Problème", type: "object", properties: problemProperties, required: Object.keys(problemProperties) };
+/** Of what is used elsewhere: the first addresses of what uses it, as far as the reader sees them. */
+const uses: JsonSchema = { type: "array", items: iri };
+
+const problem: JsonSchema = {
+  title: "Problème",
+  type: "object",
+  properties: { ...problemProperties, uses },
+  required: Object.keys(problemProperties),
+};
 
 const violations: JsonSchema = {
   type: "array",

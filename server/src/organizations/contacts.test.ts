@@ -3,7 +3,7 @@ import { demo } from "../../demo/names.ts";
 import type { Body } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
 
-const { users, organizations, contacts, fixtures } = demo;
+const { users, organizations, contacts, fixtures, services } = demo;
 const path = "/api/organizations/contacts";
 const flat = { firstname: "Éloïse", lastname: "Carlier", email: "eloise.carlier@rc-lens.example", phone: "01 99 00 01 60" };
 const sent = { organizationUuid: organizations.lens, ...flat, job: "Intendante" };
@@ -160,9 +160,31 @@ describe("a contact, written with its person", () => {
     await owner().put(`/api/fixtures/${fixtures.lensLille}/context/pitch`, { pitchManagerUuid: body.uuid });
     expect(await owner().delete(body["@id"])).toMatchObject({
       status: 409,
-      body: { title: "Suppression impossible", detail: "Ce contact est utilisé dans 1 rencontre." },
+      body: {
+        title: "Suppression impossible",
+        detail: "Ce contact est utilisé dans 1 rencontre.",
+        uses: [`/api/fixtures/${fixtures.lensLille}`],
+      },
     });
     expect((await owner().get(body["@id"])).body).toEqual(body);
+  });
+
+  test("leads to what its deleter sees of its uses, whatever others use it for", async () => {
+    const body = await create();
+    const [{ uuid: member } = {}] = await world.database.query(
+      "insert into service_member (service_uuid, contact_uuid) values ($1, $2) returning uuid",
+      [services.lens.safety.uuid, body.uuid],
+    );
+    await world.as(users.rennesOwner.username).put(`/api/fixtures/${fixtures.rennesLille}/context/pitch`, { pitchManagerUuid: body.uuid });
+    const refused = await owner().delete(body["@id"]);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        detail: "Ce contact est utilisé dans 1 rencontre et 1 membre d’un service.",
+        uses: [`/api/organizations/services/members/${member}`],
+      },
+    });
+    expect((await world.as(users.admin.username).delete(body["@id"])).body.uses).toContain(`/api/fixtures/${fixtures.rennesLille}`);
   });
 
   test("is the affair of the owner and admins of its organisation, and of the platform", async () => {

@@ -1,6 +1,7 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
@@ -147,11 +148,23 @@ describe("two contacts that are one person", () => {
       await world.database.query(`update ${resource.table} set ${column} = $1 where uuid = $2`, [contact, uuid]);
       return uuid;
     }
-    const above = resource.fields[parent]?.to === Fixture ? fixtures.lensLille : services.lens.safety.uuid;
+    const required = Object.entries(resource.fields).flatMap(([name, field]): [string, string][] =>
+      field.mode === "required" && !field.nullable && !field.to
+        ? [[snake(name), Object.keys(field.options ?? { essai: "" })[0] ?? ""]]
+        : [],
+    );
+    const values = Object.fromEntries([...required, [`${snake(parent)}_uuid`, above(resource.fields[parent]?.to)], [column, contact]]);
+    const names = Object.keys(values);
     const [row] = await world.database.query<{ uuid: string }>(
-      `insert into ${resource.table} (${snake(parent)}_uuid, ${column}) values ($1, $2) returning uuid`,
-      [above, contact],
+      `insert into ${resource.table} (${names}) values (${names.map((_, index) => `$${index + 1}`)}) returning uuid`,
+      Object.values(values),
     );
     return row?.uuid ?? "";
   }
 });
+
+/** What a row that names a contact stands below. */
+function above(parent: AnyResource | undefined): string {
+  if (parent === Fixture) return fixtures.lensLille;
+  return parent === Organization ? organizations.lens : services.lens.safety.uuid;
+}

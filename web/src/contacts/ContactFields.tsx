@@ -6,9 +6,6 @@ import { FieldPair } from "../ui/FieldPair.tsx";
 export const ContactForm = formOf(Contact);
 const { Field } = ContactForm;
 
-/** What a new contact starts with. */
-export const newContact = { external: false, useInContactsFixture: true, publicProfile: true } as const;
-
 /** The fields of a contact, inside its form; a company is asked of who is external. */
 export function ContactFields() {
   const { values } = useFormState();

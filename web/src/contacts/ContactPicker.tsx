@@ -1,5 +1,7 @@
-import { useState } from "react";
+import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
+import { lazy, Suspense, useState } from "react";
 import type { PickerProps } from "../kit/forms/fields.ts";
+import { useActor } from "../shell/session.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { PersonLine } from "../ui/PersonLine.tsx";
 import { PickerBox } from "../ui/PickerBox.tsx";
@@ -8,6 +10,7 @@ import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { ContactsRest } from "./ContactsRest.tsx";
 import { type ContactItem, contactName, describeContact, describeOther, type EmbeddedContact } from "./contact-search.ts";
+import { contactFrom } from "./new-contact.ts";
 import { usePickable } from "./usePickable.ts";
 
 interface ContactPickerProps extends PickerProps<EmbeddedContact> {
@@ -25,8 +28,10 @@ export function ContactPicker({ value, onChange, current, exclude = [], of, disa
   const pickable = usePickable({ search: text ?? typed ?? "", asked, value: typed === null ? value : null, current, exclude, of });
   const { chosen, own, others } = pickable;
   const name = chosen ? contactName(chosen) : "";
+  const [started, setStarted] = useState<string | null>(null);
+  const creates = useCreates(of);
   if (disabled) return <ReadOnlyField label={input.label}>{chosen && <ChosenPerson {...chosen} />}</ReadOnlyField>;
-  return (
+  const box = (
     <PickerBox
       {...input}
       placeholder="Rechercher un contact"
@@ -47,9 +52,39 @@ export function ContactPicker({ value, onChange, current, exclude = [], of, disa
       onOpen={() => setAsked(true)}
       leftSection={chosen && text === null && <Avatar name={name} pictureUrl={chosen.person.pictureUrl} size={24} />}
       beside={chosen && text === null && <ContactLinks person={chosen.person} />}
+      create={creates ? { label: "Créer un contact", onCreate: setStarted } : undefined}
     />
   );
+  return (
+    <>
+      {box}
+      {creates && started !== null && (
+        <Suspense>
+          <NewContactDialog
+            organizationUuid={creates}
+            defaults={contactFrom(started)}
+            onClose={() => setStarted(null)}
+            onCreated={(contact) => {
+              pickable.adopt(contact);
+              onChange(contact.uuid);
+              setStarted(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
+
+/** Where somebody who is not found may be made: the organisation that one runs. */
+function useCreates(of: string | undefined): string | null {
+  const actor = useActor();
+  const organizationUuid = of ?? actor.organizationUuid;
+  return organizationUuid !== null && mayEditOwned(actor, { organizationUuid }) === true ? organizationUuid : null;
+}
+
+// Only who makes somebody needs it.
+const NewContactDialog = lazy(() => import("./NewContactDialog.tsx").then((module) => ({ default: module.NewContactDialog })));
 
 function ChosenPerson(contact: EmbeddedContact) {
   return (

@@ -38,6 +38,8 @@ export function usePickable({ search, asked, value, current, exclude, of }: Pick
     chosen: known.find((contact) => contact?.uuid === value) ?? null,
     /** Remembers somebody chosen among the others, whom the next search may not find. */
     keep: (uuid: string | null) => setKept(others.find((contact) => contact.uuid === uuid) ?? kept),
+    /** The same of somebody who was just made. */
+    adopt: setKept,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
+import { PlaceFinder } from "../kit/places.ts";
 import { AppShell } from "./AppShell.tsx";
 import { areasOf } from "./areas.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
@@ -25,7 +26,10 @@ function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
       user={{ name: user.person.displayName, pictureUrl: user.person.pictureUrl }}
       footer={{ company: { name, url }, contactEmail: contact }}
     >
-      {children}
+      <PlaceFinder value={findPlace}>{children}</PlaceFinder>
     </AppShell>
   );
 }
+
+/** Only who is led somewhere needs what knows the screens. */
+const findPlace = async (address: string) => (await import("./places.ts")).placeOf(address);

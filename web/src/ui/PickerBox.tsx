@@ -1,5 +1,5 @@
 import { Combobox, InputBase, useCombobox } from "@mantine/core";
-import { IconSelector } from "@tabler/icons-react";
+import { IconPlus, IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
 import styles from "./PickerBox.module.css";
 import { isTyped, listed, type PickerOption, taken } from "./picking.ts";
@@ -28,6 +28,8 @@ interface PickerBoxProps {
   waiting: boolean;
   /** Below the options, or instead of them. */
   rest: ReactNode;
+  /** The last row, which makes what is not there of what is typed; it is never taken by itself. */
+  create?: { label: string; onCreate: (text: string) => void } | undefined;
   onOpen?: () => void;
 }
 
@@ -36,14 +38,18 @@ interface PickerBoxProps {
  * matches nothing stays with its error. The keyboard is handled here, since Mantine announces no highlighted option.
  */
 export function PickerBox(props: PickerBoxProps) {
-  const { label, value, onChange, name, text, onText, options, waiting, rest, onOpen, beside, error, disabled = false, ...input } = props;
+  const { label, value, onChange, name, text, onText, options, waiting, rest, create, onOpen, beside, error, ...more } = props;
+  const { disabled = false, ...input } = more;
   const [opened, setOpened] = useState(false);
   const [focused, setFocused] = useState(false);
   const [position, setPosition] = useState(-1);
   const store = useCombobox({ opened });
   const id = useId();
   const typing = text !== null && text.trim() !== "";
-  const highlighted = opened ? options[Math.min(position, options.length - 1)] : undefined;
+  // The row that makes a new one is reached by an arrow only, beyond the last option.
+  const [stepped, setStepped] = useState(false);
+  const creating = create !== undefined && opened && stepped && position >= options.length;
+  const highlighted = opened && !creating ? options[Math.min(position, options.length - 1)] : undefined;
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
 
   const open = (at = options.findIndex((option) => option.value === value)) => {
@@ -55,7 +61,9 @@ export function PickerBox(props: PickerBoxProps) {
   const choose = (next: string | null) => {
     onText(null);
     setOpened(false);
-    if (next !== value) onChange(next);
+    setStepped(false);
+    if (next === NEW) create?.onCreate((text ?? "").trim());
+    else if (next !== value) onChange(next);
   };
   const leave = () => {
     setFocused(false);
@@ -66,9 +74,9 @@ export function PickerBox(props: PickerBoxProps) {
     ArrowDown: (event) => move(event, 1),
     ArrowUp: (event) => move(event, -1),
     Enter: (event) => {
-      if (!highlighted && !typing) return;
+      if (!highlighted && !typing && !creating) return;
       event.preventDefault();
-      choose(highlighted?.value ?? taken(text ?? "", options, waiting));
+      choose(creating ? NEW : (highlighted?.value ?? taken(text ?? "", options, waiting)));
     },
     Tab: () => void (typing && highlighted && choose(highlighted.value)),
     Escape: () => {
@@ -79,7 +87,12 @@ export function PickerBox(props: PickerBoxProps) {
   const move = (event: KeyboardEvent, step: number) => {
     event.preventDefault();
     if (!opened) return open();
-    if (options.length > 0) setPosition((Math.max(position, step > 0 ? -1 : 0) + step + options.length) % options.length);
+    const count = options.length + (create ? 1 : 0);
+    if (count === 0) return;
+    // What is typed stands on the first option, if there is one.
+    const from = options.length === 0 && !stepped ? -1 : position;
+    setStepped(true);
+    setPosition((Math.max(from, step > 0 ? -1 : 0) + step + count) % count);
   };
 
   const late = !focused && isTyped(value) && !waiting ? options[0] : undefined;
@@ -87,7 +100,7 @@ export function PickerBox(props: PickerBoxProps) {
   useEffect(() => {
     if (late && options.length === 1) onChange(late.value);
   });
-  const shown = highlighted && optionId(highlighted);
+  const shown = creating ? `${id}-new` : highlighted && optionId(highlighted);
   useEffect(() => {
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: "nearest" });
   }, [shown]);
@@ -98,7 +111,7 @@ export function PickerBox(props: PickerBoxProps) {
       <Combobox.Target
         withKeyboardNavigation={false}
         aria-expanded={opened}
-        aria-controls={opened && options.length > 0 ? id : undefined}
+        aria-controls={opened && (options.length > 0 || create) ? id : undefined}
         aria-activedescendant={shown}
       >
         <InputBase
@@ -119,6 +132,7 @@ export function PickerBox(props: PickerBoxProps) {
           onChange={({ currentTarget }) => {
             onText(currentTarget.value);
             setPosition(0);
+            setStepped(false);
             open(0);
           }}
           onKeyDown={(event) => event.nativeEvent.isComposing || keys[event.key]?.(event)}
@@ -134,7 +148,7 @@ export function PickerBox(props: PickerBoxProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown className={styles.dropdown}>
-        {options.length > 0 && (
+        {(options.length > 0 || create) && (
           <Combobox.Options id={id} className={styles.options} aria-label={label}>
             {listed(options).map(({ group, members }) => (
               <Grouped key={group ?? ""} label={group}>
@@ -152,6 +166,12 @@ export function PickerBox(props: PickerBoxProps) {
                 ))}
               </Grouped>
             ))}
+            {create && (
+              <Combobox.Option id={`${id}-new`} value={NEW} selected={creating} aria-selected={creating} className={styles.create}>
+                <IconPlus size={18} stroke={1.75} aria-hidden />
+                {create.label}
+              </Combobox.Option>
+            )}
           </Combobox.Options>
         )}
         {rest}
@@ -159,6 +179,9 @@ export function PickerBox(props: PickerBoxProps) {
     </Combobox>
   );
 }
+
+/** The value of the row that makes a new one. */
+const NEW = "new";
 
 const refusalOf = (text: string, options: readonly PickerOption[]) =>
   options.length === 0 ? `Aucun résultat pour «\u00a0${text}\u00a0».` : "Plusieurs résultats\u00a0: choisissez dans la liste.";

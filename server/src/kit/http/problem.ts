@@ -1,20 +1,29 @@
 import type { Refusal } from "@avant-match/contract/kit/answer.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
+interface More {
+  violations?: Violation[];
+  uses?: readonly string[];
+  headers?: Record<string, string>;
+}
+
 /** An error that has an answer: it becomes the problem document of its status. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;
   readonly detail: string;
   readonly violations: Violation[] | undefined;
+  /** The addresses of what stands in the way. */
+  readonly uses: readonly string[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(status: number, title: string, detail: string, more: { violations?: Violation[]; headers?: Record<string, string> } = {}) {
+  constructor(status: number, title: string, detail: string, more: More = {}) {
     super(`${status} ${title}: ${detail}`);
     this.status = status;
     this.title = title;
     this.detail = detail;
     this.violations = more.violations;
+    this.uses = more.uses;
     this.headers = more.headers ?? {};
   }
 }

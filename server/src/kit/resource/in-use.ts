@@ -1,34 +1,44 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
+import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Transaction } from "../database/database.ts";
 import { codeOf } from "../error-code.ts";
 import { Problem } from "../http/problem.ts";
+import { iriAround } from "./json-text.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /** What is referred to elsewhere cannot be deleted; says from how many rows of which tables. */
 class InUse extends Problem {
   readonly table: string;
-  readonly uses: readonly Use[];
+  readonly found: readonly Use[];
 
   constructor({ label, table }: AnyResource, uses: readonly Use[]) {
     const { status, title, detail } = conflict("Suppression impossible", `${label} : cet élément est utilisé ailleurs.`);
     super(status, title, detail);
     this.table = table;
-    this.uses = uses;
+    this.found = uses;
   }
 }
 
 interface Use {
   table: string;
   rows: number;
+  /** The first of them that the caller sees. */
+  uuids: string[];
   [column: string]: unknown;
 }
 
-/** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`. */
-export async function unlessInUse<T>(tx: Transaction, resource: AnyResource, uuid: string, deletion: () => Promise<T>): Promise<T> {
+/** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`, which leads to what the caller sees of the uses. */
+export async function unlessInUse<T>(
+  tx: Transaction,
+  caller: Actor,
+  resource: AnyResource,
+  uuid: string,
+  deletion: () => Promise<T>,
+): Promise<T> {
   const done = await unlessReferred(tx, deletion);
-  if (done === null) throw new InUse(resource, await usesOf(tx, resource.table, uuid));
+  if (done === null) throw new InUse(resource, await usesOf(tx, caller, resource.table, uuid));
   return done;
 }
 
@@ -58,8 +68,15 @@ const REFERENCES = `select k.conrelid::regclass::text as source, a.attname::text
   from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
   where k.contype = 'f' and k.confrelid = to_regclass($1) and k.confdeltype = 'a' order by 1, 2`;
 
+/** How many uses of one kind are led to. */
+const MOST_SHOWN = 5;
+
+/** Whether the organisation `$2` sees a use: what it owns it sees, of fixtures those that concern it; without one, all. */
+const SEEN = `x.of <> 'fixture' or $2::uuid is null or exists (select 1 from fixture f where f.uuid = x.id
+  and $2::uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))`;
+
 /** Rows are counted as the fixtures that they belong to, where they belong to one. */
-async function usesOf(tx: Transaction, table: string, uuid: string): Promise<Use[]> {
+async function usesOf(tx: Transaction, { organizationUuid }: Actor, table: string, uuid: string): Promise<Use[]> {
   const references = await tx.query<Reference>(REFERENCES, [table]);
   if (references.length === 0) return [];
   const each = references.map(
@@ -67,8 +84,9 @@ async function usesOf(tx: Transaction, table: string, uuid: string): Promise<Use
       `select '${fixture ? "fixture" : source}' as of, ${fixture ?? "uuid"} as id from ${source} where ${column} = $1`,
   );
   return tx.query<Use>(
-    `select x.of as table, count(distinct x.id)::int4 as rows from (${each.join(" union all ")}) x group by 1 order by x.of <> 'fixture', 2 desc, 1`,
-    [uuid],
+    `select x.of as table, count(distinct x.id)::int4 as rows, (array_agg(distinct x.id) filter (where ${SEEN}))[1:${MOST_SHOWN}] as uuids
+      from (${each.join(" union all ")}) x group by 1 order by x.of <> 'fixture', 2 desc, 1`,
+    [uuid, organizationUuid],
   );
 }
 
@@ -76,13 +94,23 @@ async function usesOf(tx: Transaction, table: string, uuid: string): Promise<Use
 export const explainUse =
   (resources: readonly AnyResource[]) =>
   (error: unknown): unknown =>
-    error instanceof InUse ? new Problem(error.status, error.title, sentence(error, resources)) : error;
+    error instanceof InUse
+      ? new Problem(error.status, error.title, sentence(error, resources), { uses: addresses(error, resources) })
+      : error;
 
-function sentence({ table, uses }: InUse, resources: readonly AnyResource[]): string {
+/** The items that use something, by their addresses. */
+function addresses({ found }: InUse, resources: readonly AnyResource[]): string[] {
+  return found.flatMap(({ table, uuids }) => {
+    const resource = resources.find((each) => each.table === table);
+    return resource ? (uuids ?? []).map((uuid) => iriAround(resource).join(uuid).slice(1, -1)) : [];
+  });
+}
+
+function sentence({ table, found }: InUse, resources: readonly AnyResource[]): string {
   const wordsOf = (name: string) => resources.find((resource) => resource.table === name)?.words;
   const subject = wordsOf(table)?.this ?? "Cet élément";
   const used = subject.startsWith("Cette ") ? "utilisée" : "utilisé";
-  const places = uses.map(({ table: name, rows }) => {
+  const places = found.map(({ table: name, rows }) => {
     const words = wordsOf(name);
     const one = words?.this.replace(/^\S+ /, "") ?? "autre élément";
     return `${rows.toLocaleString("fr")} ${rows > 1 ? (words?.several ?? "autres éléments") : one}`;

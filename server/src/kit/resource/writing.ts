@@ -177,7 +177,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
       const { uuid, version } = found.item;
       const statement = remember("delete", () => deleteStatement(resource, serving));
       const input = { caller, uuid, version, values: {}, change: changeOf("delete", uuid, stored, null) };
-      const gone = await unlessInUse(tx, resource, uuid, () => rows<Row, ChangeInput>(tx, statement, input));
+      const gone = await unlessInUse(tx, caller, resource, uuid, () => rows<Row, ChangeInput>(tx, statement, input));
       if (gone.length === 0) throw stale();
       await removeKept(tx, resource, found.item as Row);
     },

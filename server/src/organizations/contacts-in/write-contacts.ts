@@ -31,7 +31,7 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
   const own = changed.map(({ known, own: values }) => ({ uuid: known.uuid, values })).filter(hasValues);
   const changedPersons = await persons.changeMany(tx, caller, "update", { rows: ofPersons });
   const changedContacts = await contacts.changeMany(tx, caller, "update", { rows: own });
-  await tx.query(RAISE, [changedPersons, caller.displayName, changedContacts]);
+  if (changedPersons.length > 0) await tx.query(RAISE, [changedPersons, caller.displayName, changedContacts]);
 }
 
 type Values = RowValues["values"];

@@ -4,9 +4,11 @@ import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/save.ts";
 import { useRemove } from "../server/writes.ts";
 import { useFormState } from "./form-state.ts";
+import { InUseDialog } from "./InUseDialog.tsx";
 
 interface DeletionProps {
   /** The notification of success. */
@@ -29,6 +31,7 @@ function Asking({ resource, item, removed, onRemoved }: AskingProps) {
   const { release, settle } = useFormState();
   const [asking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [used, setUsed] = useState<ApiError | null>(null);
   const name = nameOf(resource, item);
   const remove = useRemove(resource, { saved: removed });
   const run = () => {
@@ -37,7 +40,11 @@ function Asking({ resource, item, removed, onRemoved }: AskingProps) {
         release();
         onRemoved();
       },
-      onError: (error) => (error instanceof Conflict ? setConflict(error) : setAsking(false)),
+      onError: (error) => {
+        if (error instanceof Conflict) return setConflict(error);
+        setAsking(false);
+        if (error instanceof ApiError && error.uses.length > 0) setUsed(error);
+      },
     });
   };
   const cancel = () => {
@@ -69,6 +76,7 @@ function Asking({ resource, item, removed, onRemoved }: AskingProps) {
           Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
         </ConfirmDialog>
       )}
+      {used && <InUseDialog error={used} onClose={() => setUsed(null)} />}
     </>
   );
 }

@@ -9,13 +9,16 @@ export class ApiError extends Error {
   readonly title: string | undefined;
   readonly detail: string | undefined;
   readonly violations: readonly Violation[];
+  /** The addresses of what stands in the way of a deletion. */
+  readonly uses: readonly string[];
 
-  constructor(status: number, problem: { title?: unknown; detail?: unknown; violations?: unknown } = {}) {
+  constructor(status: number, problem: { title?: unknown; detail?: unknown; violations?: unknown; uses?: unknown } = {}) {
     super(typeof problem.detail === "string" ? problem.detail : `HTTP ${status}`);
     this.status = status;
     this.title = typeof problem.title === "string" ? problem.title : undefined;
     this.detail = typeof problem.detail === "string" ? problem.detail : undefined;
     this.violations = Array.isArray(problem.violations) ? problem.violations : [];
+    this.uses = Array.isArray(problem.uses) ? problem.uses : [];
   }
 }
 

@@ -4,12 +4,12 @@ const UNEXPECTED = "Une erreur inattendue est survenue. Merci de réessayer.";
 const TECHNICAL = "Oups, un problème technique est survenu. Merci de réessayer ultérieurement.";
 
 /**
- * The sentence of the notification that a failed call gets; null for those whose caller answers: 422 and 410, and 412, which
- * asks instead.
+ * The sentence of the notification that a failed call gets; null for those whose caller answers: 422 and 410, 412, which asks
+ * instead, and what is in use, which leads to its uses.
  */
 export function failureText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return UNEXPECTED;
-  if (error.status === 422 || error.status === 410 || error.status === 412) return null;
+  if (error.status === 422 || error.status === 410 || error.status === 412 || error.uses.length > 0) return null;
   if (error.status === 500) return TECHNICAL;
   return error.title && error.detail ? `${error.title} : ${error.detail}` : UNEXPECTED;
 }

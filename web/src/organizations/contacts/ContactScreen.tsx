@@ -1,6 +1,7 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
-import { ContactFields, ContactForm, newContact } from "../../contacts/ContactFields.tsx";
+import { ContactFields, ContactForm } from "../../contacts/ContactFields.tsx";
+import { newContact } from "../../contacts/new-contact.ts";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { areaOf, tabs } from "../tabs.ts";

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
+import { useQueries } from "@tanstack/react-query";
+import { useContext, useState } from "react";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { PlaceFinder } from "../places.ts";
+import type { ApiError } from "../server/client.ts";
+
+interface InUseDialogProps {
+  error: ApiError;
+  onClose: () => void;
+}
+
+/** Why something cannot be deleted: how often it is used, and the links that lead there. */
+export function InUseDialog({ error, onClose }: InUseDialogProps) {
+  const find = useContext(PlaceFinder);
+  const found = useQueries({
+    queries: error.uses.map((address) => ({
+      queryKey: ["place", address],
+      queryFn: () => find(address),
+      retry: false,
+      meta: { quiet: true },
+    })),
+  });
+  // The form below hears Escape too: `data-question` keeps it there. The very key that asked is no answer.
+  const [openedAt] = useState(() => performance.now());
+  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > openedAt && onClose());
+  const places = new Map(found.flatMap(({ data }) => (data ? [[data.href, data.label]] : [])));
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      title={error.title}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <div data-question>
+        <p>{error.detail}</p>
+        {found.some(({ isPending }) => isPending) ? (
+          <SkeletonRows count={1} />
+        ) : (
+          <ul>
+            {[...places].map(([href, label]) => (
+              <li key={href}>
+                <PageLink className="am-link" href={href}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </ModalDialog>
+  );
+}

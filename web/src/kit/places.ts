@@ -1,0 +1,10 @@
+import { createContext } from "react";
+
+/** Where something is shown, and what it is called there. */
+export interface Place {
+  href: string;
+  label: string;
+}
+
+/** Finds the screen of an item by its address on the API; nothing for what has none. The application knows its screens, the kit does not. */
+export const PlaceFinder = createContext<(address: string) => Promise<Place | null>>(async () => null);

@@ -1,0 +1,56 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { Venue } from "@avant-match/contract/organizations/venues.ts";
+import type { Place } from "../kit/places.ts";
+import { call } from "../kit/server/client.ts";
+import { itemPath } from "../kit/server/queries.ts";
+
+interface Finder {
+  /** Whether an address is that of the resource's item with this uuid. */
+  isAt: (address: string, uuid: string) => boolean;
+  find: (address: string) => Promise<Place | null>;
+}
+
+const of = <R extends AnyResource>(resource: R, place: (item: Read<R>) => Place | Promise<Place | null>): Finder => ({
+  isAt: (address, uuid) => address === itemPath(resource, uuid),
+  find: async (address) => place(await call<Read<R>>("GET", address)),
+});
+
+interface Owned {
+  organizationUuid: string;
+  uuid: string;
+}
+
+/** The page of what an organisation owns, below its area. */
+const page = ({ organizationUuid, uuid }: Owned, area: string, label: string, name: string | null): Place => ({
+  href: `/organizations/${organizationUuid}/${area}/${uuid}`,
+  label: `${label} «\u00a0${name ?? ""}\u00a0»`,
+});
+
+const finders: readonly Finder[] = [
+  of(Fixture, (fixture) => ({ href: `/fixtures/${fixture.uuid}`, label: nameOf(Fixture, fixture) ?? Fixture.label })),
+  of(FixturesConfiguration, ({ uuid }) => ({ href: `/organizations/${uuid}/fixtures`, label: FixturesConfiguration.label })),
+  // A place in a service is shown with the service, a team with its club.
+  of(ServiceMember, ({ serviceUuid }) => placeOf(itemPath(Service, serviceUuid))),
+  of(Team, ({ club }) => placeOf(itemPath(Club, club.uuid))),
+  of(Service, (service) => page(service, "services", Service.label, service.name)),
+  of(Club, (club) => page(club, "clubs", Club.label, club.name)),
+  of(Venue, (venue) => page(venue, "venues", Venue.label, venue.name)),
+  of(SupportersGroup, (group) => page(group, "supporters-groups", SupportersGroup.label, group.name)),
+  of(Contact, (contact) => page(contact, "contacts", Contact.label, nameOf(Contact, contact))),
+  of(OrganizationUser, (user) => page(user, "users", OrganizationUser.label, nameOf(OrganizationUser, user))),
+];
+
+/** The screen of an item, by its address on the API; nothing for what has none. */
+export async function placeOf(address: string): Promise<Place | null> {
+  const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(address)?.[0] ?? "";
+  return finders.find(({ isAt }) => isAt(address, uuid))?.find(address) ?? null;
+}
