@@ -52,3 +52,43 @@ test("the league reads the private security, and the away club does not find it"
   await rennes.opens(pathOf("lensRennes", "edit/security/private"));
   await rennes.expectHeading("Page introuvable");
 });
+
+test("the police, the meeting and the orders stay with the home club; the visitors read when and where to meet", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(pathOf("lensRennes", "edit/security/public"));
+  await owner.expectText("Niveau 2 – Contexte dégradé");
+  await owner.expectText(/204\sengagés · Dans l’enceinte 40 · Abords 134 · Centre-ville 22 · Itinéraire 8/);
+  await owner.types("Lieu", "Hôtel de police, 3e étage");
+  await owner.presses("Enregistrer");
+  await owner.expectToast("Informations sécurité publique enregistrées.");
+  await owner.follows("Ajouter un arrêté");
+  const order = owner.dialog("Arrêté");
+  await order.chooses("Type", "Arrêté ministériel");
+  await order.chooses("Statut", "Annoncé");
+  await order.types("Adresse", "prefecture.example");
+  await order.presses("Enregistrer");
+  await order.expectText("Une adresse commençant par http:// ou https:// est attendue.");
+  await order.types("Adresse", "https://ministere.example/arretes/7");
+  await order.presses("Enregistrer");
+  await owner.expectToast("Arrêté enregistré.");
+  await owner.expectRow("Arrêté ministériel", "Annoncé");
+  await owner.inspects();
+
+  const rennes = await world.person("rennesOwner");
+  await rennes.opens(pathOf("lensRennes", "edit/security/away"));
+  await rennes.expectText(/Hôtel de police, 3e étage/);
+  await rennes.chooses("Stationnement du bus", "P4 – Bus visiteurs");
+  await rennes.picks("Responsable sécurité", "guivarch", "Ronan Guivarch");
+  await rennes.presses("Enregistrer");
+  await rennes.expectToast("Informations sécurité visiteurs enregistrées.");
+  await rennes.follows("Ajouter un accompagnateur");
+  const steward = rennes.dialog("Accompagnateur du club visiteur");
+  await steward.types("Nom", "Nora Le Fur");
+  await steward.chooses("Rôle", "Physionomiste");
+  await steward.presses("Enregistrer");
+  await rennes.expectToast("Accompagnateur enregistré.");
+  await rennes.inspects();
+  await rennes.prepares("Extérieur");
+  await rennes.expectValue("Responsable sécurité", "Ronan Guivarch");
+  await expect(rennes.link("Sécurité publique")).toHaveCount(0);
+});

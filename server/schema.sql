@@ -162,6 +162,10 @@ begin
       (g.head_of_safety_security_uuid is not null) as "securityHead",
       (exists (select 1 from security_post x where x.fixture_uuid = f.uuid)) as "securityPosts",
       (g.first_aid_scheme is not null) as "firstAid",
+      (o.police_commander_uuid is not null) as "policeCommander",
+      (o.security_meeting_at is not null) as "securityMeeting",
+      (a.head_of_safety_security_uuid is not null) as "awaySecurityHead",
+      (y.team_arrival_gate is not null and y.arrival_officer_uuid is not null) as "awayWelcome",
       (h.team_manager_uuid is not null) as "homeTeamManager",
       (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and true)) as "homeTrip",
       (a.team_manager_uuid is not null) as "awayTeamManager",
@@ -179,10 +183,11 @@ begin
   join officials_context d on d.uuid = f.uuid join refereeing_context r on r.uuid = f.uuid
   join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
   join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid
-  join private_security g on g.uuid = f.uuid where f.uuid = any(fixtures)
+  join private_security g on g.uuid = f.uuid
+  join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid where f.uuid = any(fixtures)
   ), counted as (
-    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
-      num_nonnulls(nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points
+    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
+      num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points
   )
   update fixture_completion k
     set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max
@@ -247,6 +252,8 @@ CREATE OR REPLACE FUNCTION public.fixture_security_created()
 AS $function$
 begin
   insert into private_security (uuid) values (new.uuid);
+  insert into public_security (uuid) values (new.uuid);
+  insert into away_security (uuid) values (new.uuid);
   return new;
 end $function$;
 
@@ -399,6 +406,17 @@ AS $function$
 begin
   insert into fixtures_configuration (uuid) values (new.uuid);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.same_head_of_security()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('update %I set head_of_safety_security_uuid = $2, version = version + 1, updated_at = $3, updated_by = $4
+    where uuid = $1 and head_of_safety_security_uuid is distinct from $2', tg_argv[0])
+    using new.uuid, new.head_of_safety_security_uuid, new.updated_at, new.updated_by;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_key(value text)
@@ -649,6 +667,57 @@ CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away
 CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
+create table away_security (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  head_of_safety_security_uuid uuid,
+  attends_security_meeting boolean,
+  venue_reconnaissance_at timestamp with time zone,
+  team_arrival_gate text,
+  team_parking_uuid uuid,
+  arrival_officer_uuid uuid,
+  residence_security text,
+  control_room_seat text,
+  joint_briefing_at timestamp with time zone,
+  radio_channel text,
+  background text,
+  comments text,
+  constraint away_security_pkey PRIMARY KEY (uuid),
+  constraint away_security_arrival_officer_uuid_fkey FOREIGN KEY (arrival_officer_uuid) REFERENCES contact(uuid),
+  constraint away_security_head_of_safety_security_uuid_fkey FOREIGN KEY (head_of_safety_security_uuid) REFERENCES contact(uuid),
+  constraint away_security_team_parking_uuid_fkey FOREIGN KEY (team_parking_uuid) REFERENCES fixture_parking(uuid) ON DELETE SET NULL,
+  constraint away_security_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX away_security_by_arrival_officer ON away_security (arrival_officer_uuid);
+CREATE INDEX away_security_by_head_of_safety_security ON away_security (head_of_safety_security_uuid);
+CREATE INDEX away_security_by_team_parking ON away_security (team_parking_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_arrival_gate, arrival_officer_uuid ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_arrival_gate IS DISTINCT FROM new.team_arrival_gate) OR (old.arrival_officer_uuid IS DISTINCT FROM new.arrival_officer_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_security FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_team_details');
+
+create table away_steward (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  display_name text not null,
+  role text not null,
+  phone text,
+  professional_card_number text,
+  access_zone text,
+  arrival_at timestamp with time zone,
+  comments text,
+  constraint away_steward_pkey PRIMARY KEY (uuid),
+  constraint away_steward_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX away_steward_by_fixture ON away_steward (fixture_uuid);
+
 create table away_team_details (
   uuid uuid not null,
   version integer not null default 1,
@@ -668,7 +737,8 @@ create table away_team_details (
 
 CREATE INDEX away_team_details_by_head_of_safety_security ON away_team_details (head_of_safety_security_uuid);
 CREATE INDEX away_team_details_by_team_manager ON away_team_details (team_manager_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid) OR (old.residence_name IS DISTINCT FROM new.residence_name))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid, head_of_safety_security_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid) OR (old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.residence_name IS DISTINCT FROM new.residence_name))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_team_details FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_security');
 
 create table away_travel (
   uuid uuid not null default gen_random_uuid(),
@@ -1296,6 +1366,41 @@ CREATE INDEX private_security_by_head_of_safety_security ON private_security (he
 CREATE INDEX private_security_by_medical_officer ON private_security (medical_officer_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.first_aid_scheme IS DISTINCT FROM new.first_aid_scheme))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
+create table public_security (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  police_commander_uuid uuid,
+  hooliganism_officer_uuid uuid,
+  prefecture_contact_uuid uuid,
+  municipal_police_contact_uuid uuid,
+  emergency_services_contact_uuid uuid,
+  security_meeting_at timestamp with time zone,
+  security_meeting_location text,
+  declaration_status text,
+  service_agreement_status text,
+  protection_perimeter text,
+  alcohol_ban text,
+  traffic_plan text,
+  comments text,
+  constraint public_security_pkey PRIMARY KEY (uuid),
+  constraint public_security_emergency_services_contact_uuid_fkey FOREIGN KEY (emergency_services_contact_uuid) REFERENCES contact(uuid),
+  constraint public_security_hooliganism_officer_uuid_fkey FOREIGN KEY (hooliganism_officer_uuid) REFERENCES contact(uuid),
+  constraint public_security_municipal_police_contact_uuid_fkey FOREIGN KEY (municipal_police_contact_uuid) REFERENCES contact(uuid),
+  constraint public_security_police_commander_uuid_fkey FOREIGN KEY (police_commander_uuid) REFERENCES contact(uuid),
+  constraint public_security_prefecture_contact_uuid_fkey FOREIGN KEY (prefecture_contact_uuid) REFERENCES contact(uuid),
+  constraint public_security_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX public_security_by_emergency_services_contact ON public_security (emergency_services_contact_uuid);
+CREATE INDEX public_security_by_hooliganism_officer ON public_security (hooliganism_officer_uuid);
+CREATE INDEX public_security_by_municipal_police_contact ON public_security (municipal_police_contact_uuid);
+CREATE INDEX public_security_by_police_commander ON public_security (police_commander_uuid);
+CREATE INDEX public_security_by_prefecture_contact ON public_security (prefecture_contact_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF police_commander_uuid, security_meeting_at ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+
 create table referee (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -1359,6 +1464,45 @@ create table season (
 );
 
 CREATE TRIGGER season_common AFTER INSERT OR DELETE OR UPDATE ON season FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
+
+create table security_force (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  unit text not null,
+  headcount integer,
+  position text,
+  starts_at timestamp with time zone,
+  commander_name text,
+  radio_channel text,
+  comments text,
+  constraint security_force_pkey PRIMARY KEY (uuid),
+  constraint security_force_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX security_force_by_fixture ON security_force (fixture_uuid);
+
+create table security_order (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  type text not null,
+  status text not null,
+  reference text,
+  published_at timestamp with time zone,
+  url text,
+  summary text,
+  constraint security_order_pkey PRIMARY KEY (uuid),
+  constraint security_order_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX security_order_by_fixture ON security_order (fixture_uuid);
 
 create table security_post (
   uuid uuid not null default gen_random_uuid(),
@@ -1763,7 +1907,56 @@ UNION ALL
     false AS seen_by_away,
     true AS seen_by_organizer
    FROM private_security
-  WHERE (private_security.medical_officer_uuid IS NOT NULL);
+  WHERE (private_security.medical_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT public_security.police_commander_uuid AS contact_uuid,
+    public_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    false AS seen_by_organizer
+   FROM public_security
+  WHERE (public_security.police_commander_uuid IS NOT NULL)
+UNION ALL
+ SELECT public_security.hooliganism_officer_uuid AS contact_uuid,
+    public_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    false AS seen_by_organizer
+   FROM public_security
+  WHERE (public_security.hooliganism_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT public_security.prefecture_contact_uuid AS contact_uuid,
+    public_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    false AS seen_by_organizer
+   FROM public_security
+  WHERE (public_security.prefecture_contact_uuid IS NOT NULL)
+UNION ALL
+ SELECT public_security.municipal_police_contact_uuid AS contact_uuid,
+    public_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    false AS seen_by_organizer
+   FROM public_security
+  WHERE (public_security.municipal_police_contact_uuid IS NOT NULL)
+UNION ALL
+ SELECT public_security.emergency_services_contact_uuid AS contact_uuid,
+    public_security.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    false AS seen_by_organizer
+   FROM public_security
+  WHERE (public_security.emergency_services_contact_uuid IS NOT NULL)
+UNION ALL
+ SELECT away_security.head_of_safety_security_uuid AS contact_uuid,
+    away_security.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_security
+  WHERE (away_security.head_of_safety_security_uuid IS NOT NULL)
+UNION ALL
+ SELECT away_security.arrival_officer_uuid AS contact_uuid,
+    away_security.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM away_security
+  WHERE (away_security.arrival_officer_uuid IS NOT NULL);
 
 create view media_use as
  SELECT venue.cover_url AS url

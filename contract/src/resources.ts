@@ -1,5 +1,7 @@
 import { User } from "./accounts/users.ts";
 import { AwayFans, AwayFansGeneral, AwayFansRestrictions, AwayFansSecurity, AwayFansTicketing } from "./fixtures/away-fans.ts";
+import { AwaySecurity } from "./fixtures/away-security.ts";
+import { AwaySteward } from "./fixtures/away-stewards.ts";
 import { AwayTravel } from "./fixtures/away-travels.ts";
 import { FixtureContact } from "./fixtures/contacts.ts";
 import { FixtureDelegate, OfficialsContext } from "./fixtures/delegates.ts";
@@ -9,9 +11,12 @@ import { FixtureMedias } from "./fixtures/medias.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
 import { PitchDetails } from "./fixtures/pitch.ts";
 import { PrivateSecurity } from "./fixtures/private-security.ts";
+import { PublicSecurity } from "./fixtures/public-security.ts";
 import { FixtureReferee, RefereeingContext } from "./fixtures/referees.ts";
 import { AwayRepresentative } from "./fixtures/representatives.ts";
 import { FixtureSector } from "./fixtures/sectors.ts";
+import { SecurityForce } from "./fixtures/security-forces.ts";
+import { SecurityOrder } from "./fixtures/security-orders.ts";
 import { SecurityPost } from "./fixtures/security-posts.ts";
 import { AwayTeamDetails, HomeTeamDetails } from "./fixtures/teams.ts";
 import { TeamTrip } from "./fixtures/trips.ts";
@@ -46,6 +51,11 @@ export const resources: readonly AnyResource[] = [
   FixtureReferee,
   PrivateSecurity,
   SecurityPost,
+  PublicSecurity,
+  SecurityOrder,
+  SecurityForce,
+  AwaySecurity,
+  AwaySteward,
   HomeTeamDetails,
   AwayTeamDetails,
   TeamTrip,

@@ -72,6 +72,8 @@ const sections = new Set([
   "officials_context",
   "refereeing_context",
   "private_security",
+  "public_security",
+  "away_security",
   "home_team_details",
   "away_team_details",
   "away_fans",

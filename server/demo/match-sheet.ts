@@ -2,7 +2,7 @@ import type { DemoClub } from "./clubs.ts";
 import type { DemoFixture } from "./fixtures.ts";
 import { officials } from "./officials.ts";
 import { otherContacts } from "./other-contacts.ts";
-import { privateSecurity } from "./safety.ts";
+import { awaySecurity, privateSecurity, publicSecurity } from "./safety.ts";
 import { sectors } from "./sectors.ts";
 import { at, type Staff, staffAt, staffOf } from "./staff.ts";
 import { uuidOf } from "./uuids.ts";
@@ -15,7 +15,14 @@ export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: nu
   if (how === "half") return numbered(sheet);
   const sectorAt = (index: number) => uuidOf("fixtureItem", first + index);
   const safety = privateSecurity(fixture, staff, sectorAt);
-  return numbered({ ...sheet, ...supporters(fixture, staff), ...medias(fixture, staff), ...safety });
+  return numbered({
+    ...sheet,
+    ...supporters(fixture, staff),
+    ...medias(fixture, staff),
+    ...safety,
+    ...publicSecurity(fixture, staff),
+    ...awaySecurity(fixture, staff),
+  });
 }
 
 function stadium(fixture: DemoFixture, how: "full" | "half") {

@@ -1,6 +1,8 @@
+import type { accessZone, stewardRole } from "@avant-match/contract/fixtures/away-stewards.ts";
+import type { forcePosition, forceUnit } from "@avant-match/contract/fixtures/security-forces.ts";
 import type { securityMission } from "@avant-match/contract/fixtures/security-posts.ts";
 import type { DemoFixture } from "./fixtures.ts";
-import { at, type Staff } from "./staff.ts";
+import { at, type Staff, staffOf } from "./staff.ts";
 
 /** Mission, where, planned, of whom women, confirmed, and the minutes between the post's beginning and the kickoff. */
 type PostFacts = readonly [keyof typeof securityMission, string, number, number | null, number | null, number];
@@ -55,6 +57,94 @@ export function privateSecurity(fixture: DemoFixture, staff: Staff, sectorAt: (i
       ends_at: at(fixture, 150),
       supervisor_name: mission === "pitch_side" ? "Yanis Bénabou" : null,
       cost: mission === "stand" ? null : planned * 130,
+    })),
+  };
+}
+
+/** Unit, headcount, where, the minutes between its beginning and the kickoff, and its channel. */
+const forces: readonly (readonly [keyof typeof forceUnit, number, keyof typeof forcePosition, number, string])[] = [
+  ["public_security", 64, "outside", 180, "12"],
+  ["crs", 70, "outside", 150, "14"],
+  ["sir", 18, "inside", 150, "12"],
+  ["spotters", 6, "inside", 150, "12"],
+  ["motorcyclists", 8, "route", 150, "16"],
+  ["municipal_police", 22, "city", 210, "18"],
+  ["fire_rescue", 16, "inside", 180, "20"],
+];
+
+/** What is prepared with the State. */
+export function publicSecurity(fixture: DemoFixture, { police, prefecture }: Staff) {
+  const { uuid } = fixture;
+  return {
+    public_security: [
+      {
+        uuid,
+        police_commander_uuid: police.uuid,
+        prefecture_contact_uuid: prefecture?.uuid ?? null,
+        security_meeting_at: at(fixture, -(4 * 24 + 11) * 60),
+        security_meeting_location: "Préfecture, salle 2",
+        declaration_status: "acknowledged",
+        service_agreement_status: "signed",
+        protection_perimeter: "Abords du stade, de H-4 à H+2",
+        alcohol_ban: "Vente à emporter interdite dans le périmètre",
+        traffic_plan: "Rues voisines fermées de H-3 à H+1",
+      },
+    ],
+    security_order: [
+      {
+        fixture_uuid: uuid,
+        type: "prefectoral",
+        status: "published",
+        reference: "2026-118",
+        published_at: at(fixture, -9 * 24 * 60),
+        url: "https://prefecture.example/arretes/2026-118",
+        summary: "Encadrement du déplacement des supporters visiteurs",
+      },
+    ],
+    security_force: forces.map(([unit, headcount, position, minutes, radio_channel]) => ({
+      fixture_uuid: uuid,
+      unit,
+      headcount,
+      position,
+      starts_at: at(fixture, -minutes),
+      radio_channel,
+    })),
+  };
+}
+
+/** Name, role, where they may go, and their telephone. */
+const stewards: readonly (readonly [string, keyof typeof stewardRole, keyof typeof accessZone, string])[] = [
+  ["Loïc Jégou", "security_manager", "all", "01 99 00 02 08"],
+  ["Tugdual Menguy", "supporters_officer", "away_sector", "01 99 00 02 06"],
+  ["Nolwenn Cadiou", "steward", "away_sector", "01 99 00 02 31"],
+  ["Brieuc Morvan", "spotter", "away_sector", "01 99 00 02 32"],
+];
+
+/** How both clubs keep the visitors safe. */
+export function awaySecurity(fixture: DemoFixture, staff: Staff) {
+  const { uuid, away } = fixture;
+  return {
+    away_security: [
+      {
+        uuid,
+        attends_security_meeting: true,
+        venue_reconnaissance_at: at(fixture, -30 * 60),
+        team_arrival_gate: "Tunnel Trannin",
+        arrival_officer_uuid: staff.controlRoom.uuid,
+        residence_security: "away_club",
+        control_room_seat: "Poste 6",
+        joint_briefing_at: at(fixture, -120),
+        radio_channel: "12",
+        background: "Aucun incident lors des cinq dernières rencontres.",
+      },
+    ],
+    away_steward: stewards.slice(0, staffOf.has(away) ? stewards.length : 0).map(([display_name, role, access_zone, phone]) => ({
+      fixture_uuid: uuid,
+      display_name,
+      role,
+      phone,
+      access_zone,
+      arrival_at: at(fixture, -150),
     })),
   };
 }

@@ -14,6 +14,8 @@ export interface Staff {
   media: DemoContact;
   controlRoom: DemoContact;
   doctor: DemoContact;
+  police: DemoContact;
+  prefecture: DemoContact | null;
   awaySafety: DemoContact;
   supporters: DemoContact;
   services: readonly DemoService[];
@@ -29,6 +31,7 @@ const rennes: Staff = {
   media: rennesContacts.officials,
   controlRoom: rennesContacts.awaySafety,
   doctor: rennesContacts.officials,
+  prefecture: null,
   services: Object.values(rennesServices),
 };
 /** The clubs that prepare their fixtures here. */

@@ -37,7 +37,10 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
     (r.pickup_location is not null and r.pickup_datetime is not null) as "refereesPickup",
     (g.head_of_safety_security_uuid is not null) as "securityHead",
     (exists (select 1 from security_post x where x.fixture_uuid = f.uuid)) as "securityPosts",
-    (g.first_aid_scheme is not null) as "firstAid", (h.team_manager_uuid is not null) as "homeTeamManager",
+    (g.first_aid_scheme is not null) as "firstAid", (o.police_commander_uuid is not null) as "policeCommander",
+    (o.security_meeting_at is not null) as "securityMeeting", (a.head_of_safety_security_uuid is not null) as "awaySecurityHead",
+    (y.team_arrival_gate is not null and y.arrival_officer_uuid is not null) as "awayWelcome",
+    (h.team_manager_uuid is not null) as "homeTeamManager",
     (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and true)) as "homeTrip",
     (a.team_manager_uuid is not null) as "awayTeamManager",
     (case when exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg = 'other') and not exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg like '%residence%') then null else a.residence_name is not null end) as "awayResidence",
@@ -59,6 +62,8 @@ join away_team_details a on a.uuid = f.uuid
 join away_fans w on w.uuid = f.uuid
 join fixture_medias m on m.uuid = f.uuid
 join private_security g on g.uuid = f.uuid
+join public_security o on o.uuid = f.uuid
+join away_security y on y.uuid = f.uuid
 where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- GET /fixtures/:uuid/history
@@ -106,104 +111,118 @@ select 'SecurityPost' as type, t.uuid,
 from security_post t
 where t.uuid = any($7::uuid[])
 union all
+select 'SecurityOrder' as type, t.uuid,
+    concat_ws(' - ', case t.type when 'prefectoral' then 'Arrêté préfectoral' when 'ministerial' then 'Arrêté ministériel' when 'municipal' then 'Arrêté municipal' else t.type end, t.reference) as name
+from security_order t
+where t.uuid = any($8::uuid[])
+union all
+select 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name
+from security_force t
+where t.uuid = any($9::uuid[])
+union all
+select 'AwaySteward' as type, t.uuid, t.display_name as name
+from away_steward t
+where t.uuid = any($10::uuid[])
+union all
 select 'TeamTrip' as type, t.uuid,
     case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name
 from team_trip t
-where t.uuid = any($8::uuid[])
+where t.uuid = any($11::uuid[])
 union all
 select 'AwayRepresentative' as type, t.uuid, t.display_name as name
 from away_representative t
-where t.uuid = any($9::uuid[])
+where t.uuid = any($12::uuid[])
 union all
 select 'AwayTravel' as type, t.uuid, t.supporters_group_name as name
 from away_travel t
-where t.uuid = any($10::uuid[])
+where t.uuid = any($13::uuid[])
 union all
 select 'Feedback' as type, t.uuid,
     case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' else t.module end as name
 from feedback t
-where t.uuid = any($11::uuid[])
+where t.uuid = any($14::uuid[])
 union all
 select 'Organization' as type, t.uuid, t.name as name
 from organization t
-where t.uuid = any($12::uuid[])
+where t.uuid = any($15::uuid[])
 union all
 select 'Club' as type, t.uuid, t.name as name
 from club t
-where t.uuid = any($13::uuid[])
+where t.uuid = any($16::uuid[])
 union all
 select 'Team' as type, t.uuid, t.name as name
 from team t
-where t.uuid = any($14::uuid[])
+where t.uuid = any($17::uuid[])
 union all
 select 'TeamAlias' as type, t.uuid, t.name as name
 from team_alias t
-where t.uuid = any($15::uuid[])
+where t.uuid = any($18::uuid[])
 union all
 select 'Service' as type, t.uuid, t.name as name
 from service t
-where t.uuid = any($16::uuid[])
+where t.uuid = any($19::uuid[])
 union all
 select 'ServiceMember' as type, t.uuid,
     (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
 from service_member t
-where t.uuid = any($17::uuid[])
+where t.uuid = any($20::uuid[])
 union all
 select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from contact t
-where t.uuid = any($18::uuid[])
+where t.uuid = any($21::uuid[])
 union all
 select 'Person' as type, t.uuid, t.display_name as name
 from person t
-where t.uuid = any($19::uuid[])
+where t.uuid = any($22::uuid[])
 union all
 select 'Venue' as type, t.uuid, t.name as name
 from venue t
-where t.uuid = any($20::uuid[])
+where t.uuid = any($23::uuid[])
 union all
 select 'VenueSector' as type, t.uuid, t.name as name
 from venue_sector t
-where t.uuid = any($21::uuid[])
+where t.uuid = any($24::uuid[])
 union all
 select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
-where t.uuid = any($22::uuid[])
+where t.uuid = any($25::uuid[])
 union all
 select 'SupportersGroup' as type, t.uuid, t.name as name
 from supporters_group t
-where t.uuid = any($23::uuid[])
+where t.uuid = any($26::uuid[])
 union all
 select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($24::uuid[])
+where t.uuid = any($27::uuid[])
 union all
 select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($25::uuid[])
+where t.uuid = any($28::uuid[])
 union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($26::uuid[])
+where t.uuid = any($29::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($27::uuid[])
+where t.uuid = any($30::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($28::uuid[])
+where t.uuid = any($31::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($29::uuid[])
+where t.uuid = any($32::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($30::uuid[])
+where t.uuid = any($33::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($31::uuid[]);
+where t.uuid = any($34::uuid[]);
 
 -- POST /fixtures/autofill
 select t.uuid c0, t.status c1, t.kickoff_at c2,
@@ -309,6 +328,18 @@ where f.uuid = $1 and not exists (select 1 from security_post t left join securi
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
 select $1, unnest($2::uuid[]) on conflict do nothing;
+select t.police_commander_uuid as "policeCommander", t.hooliganism_officer_uuid as "hooliganismOfficer",
+    t.prefecture_contact_uuid as "prefectureContact", t.municipal_police_contact_uuid as "municipalPoliceContact",
+    t.emergency_services_contact_uuid as "emergencyServicesContact",
+    (select x.police_commander_uuid from public_security x join contact c on c.uuid = x.police_commander_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c0,
+    (select x.hooliganism_officer_uuid from public_security x join contact c on c.uuid = x.hooliganism_officer_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c1,
+    (select x.prefecture_contact_uuid from public_security x join contact c on c.uuid = x.prefecture_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c2,
+    (select x.municipal_police_contact_uuid from public_security x join contact c on c.uuid = x.municipal_police_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c3,
+    (select x.emergency_services_contact_uuid from public_security x join contact c on c.uuid = x.emergency_services_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c4
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1
+for update of t;
 select t.team_manager_uuid as "teamManager",
     (select c.team_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
 from home_team_details t

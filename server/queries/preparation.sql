@@ -507,6 +507,85 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000 o
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.o1, k.uuid;
 
+-- GET /fixtures/:uuid/security/away
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/:uuid/security/away
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update away_security x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
+  from t)
+select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10,
+    (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11,
+    (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13,
+    t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20,
+    j4.lastname c21, j4.display_name c22, j4.initials c23,
+    case when (j3.public_profile or $2 or j3.organization_uuid = $1) then j4.email end c24,
+    case when (j3.public_profile or $2 or j3.organization_uuid = $1) then j4.phone end c25, j4.picture_url c26, j3.job c27,
+    t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33,
+    t.version c34, t.updated_at c35, t.updated_by c36
+from t
+left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+left join contact j3 on j3.uuid = t.arrival_officer_uuid
+left join person j4 on j4.uuid = j3.person_uuid;
+
+-- PUT /fixtures/:uuid/security/away
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- GET /fixtures/:uuid/security/away/stewards
+with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
+    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+  join away_steward t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
 -- GET /fixtures/:uuid/security/private
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -592,6 +671,123 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
 order by k.o0, k.o1, k.o2, k.uuid;
+
+-- GET /fixtures/:uuid/security/public
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.police_commander_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+  left join person j9 on j9.uuid = j8.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
+
+-- PATCH /fixtures/:uuid/security/public
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.police_commander_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+  left join person j9 on j9.uuid = j8.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update public_security x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
+  from t)
+select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
+    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c17,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
+    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c27,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31,
+    j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.email end c37,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41,
+    j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46,
+    case when (j8.public_profile or $2 or j8.organization_uuid = $1) then j9.email end c47,
+    case when (j8.public_profile or $2 or j8.organization_uuid = $1) then j9.phone end c48, j9.picture_url c49, j8.job c50,
+    t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54,
+    t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+from t
+left join contact j0 on j0.uuid = t.police_commander_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+left join person j5 on j5.uuid = j4.person_uuid
+left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+left join person j7 on j7.uuid = j6.person_uuid
+left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+left join person j9 on j9.uuid = j8.person_uuid;
+
+-- PUT /fixtures/:uuid/security/public
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.police_commander_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+  left join person j9 on j9.uuid = j8.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid)) t on true;
+
+-- GET /fixtures/:uuid/security/public/forces
+with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
+    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+  join security_force t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- GET /fixtures/:uuid/security/public/orders
+with m as materialized (select t.uuid, t.published_at o0
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
+    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+  join security_order t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- GET /fixtures/:uuid/teams/:teamId
 select *
@@ -1267,6 +1463,111 @@ from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- GET /fixtures/security/away/stewards
+with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
+    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+  join away_steward t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- POST /fixtures/security/away/stewards
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into away_steward (uuid,updated_by,fixture_uuid,display_name,role)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6,
+    t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
+-- DELETE /fixtures/security/away/stewards/:uuid
+select 1
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6,
+    t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from away_steward
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/security/away/stewards/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/security/away/stewards/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update away_steward x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6,
+    t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
+-- PUT /fixtures/security/away/stewards/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update away_steward x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6,
+    t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
 -- GET /fixtures/security/private/posts
 with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
   from security_post t
@@ -1384,6 +1685,216 @@ select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_aut
     t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
 from t
 left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+
+-- GET /fixtures/security/public/forces
+with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
+    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+  join security_force t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- POST /fixtures/security/public/forces
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid)
+for share of f;
+with t as (insert into security_force (uuid,updated_by,fixture_uuid,unit)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7,
+    t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
+-- DELETE /fixtures/security/public/forces/:uuid
+select 1
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7,
+    t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from security_force
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/security/public/forces/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+
+-- PATCH /fixtures/security/public/forces/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update security_force x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7,
+    t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
+-- PUT /fixtures/security/public/forces/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update security_force x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7,
+    t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
+-- GET /fixtures/security/public/orders
+with m as materialized (select t.uuid, t.published_at o0
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
+    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+  join security_order t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
+
+-- POST /fixtures/security/public/orders
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid)
+for share of f;
+with t as (insert into security_order (uuid,updated_by,fixture_uuid,type,status)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8,
+    t.updated_at c9, t.updated_by c10
+from t;
+
+-- DELETE /fixtures/security/public/orders/:uuid
+select 1
+from security_order t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8,
+    t.updated_at c9, t.updated_by c10,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from security_order t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from security_order
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/security/public/orders/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+
+-- PATCH /fixtures/security/public/orders/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update security_order x
+  set reference = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8,
+    t.updated_at c9, t.updated_by c10
+from t;
+
+-- PUT /fixtures/security/public/orders/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update security_order x
+  set reference = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8,
+    t.updated_at c9, t.updated_by c10
+from t;
 
 -- GET /fixtures/teams/away/representatives
 with m as materialized (select t.uuid, order_key(t.display_name) o0

@@ -81,6 +81,9 @@ const sections: Kind[] = [
   save("teams/away", "comments", rennesOwner),
   save("medias", "mediaComments"),
   save("security/private", "comments"),
+  save("security/public", "comments"),
+  save("security/away", "comments", rennesOwner),
+  save("security/away", "background"),
   save("fans/away/ticketing", "ticketingComments"),
   save("fans/away/security", "securityComments"),
   save("fans/away/risks-and-restrictions", "restrictionsComments"),
@@ -96,6 +99,17 @@ const lists: { path: string; body(mark: string): object; field?: string }[] = [
     field: "comments",
   },
   { path: "/fixtures/teams/away/representatives", body: (displayName) => ({ fixtureUuid: fixture, displayName }), field: "displayName" },
+  { path: "/fixtures/security/public/forces", body: (comments) => ({ fixtureUuid: fixture, unit: "crs", comments }), field: "comments" },
+  {
+    path: "/fixtures/security/public/orders",
+    body: (summary) => ({ fixtureUuid: fixture, type: "municipal", status: "announced", summary }),
+    field: "summary",
+  },
+  {
+    path: "/fixtures/security/away/stewards",
+    body: (displayName) => ({ fixtureUuid: fixture, displayName, role: "steward" }),
+    field: "displayName",
+  },
   {
     path: "/fixtures/security/private/posts",
     body: (comments) => ({ fixtureUuid: fixture, mission: "stand", plannedHeadcount: 8, comments }),

@@ -61,6 +61,14 @@ export const email = <const O extends Requirement & { sensitive?: boolean }>(lab
 export const phone = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
   field<string, O>(label, { control: "phone", column: "text", sensitive: o?.sensitive, schema: line }, o);
 
+/** An address of the web, http or https. */
+export const url = (label: string): Field<string | null, "optional"> =>
+  field(
+    label,
+    { control: "url", column: "text", schema: line.check(z.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/?#]+\S*$/, message("url"))) },
+    {},
+  );
+
 /** A colour as `#rrggbb`. */
 export const color = (label: string): Field<string | null, "optional"> =>
   field(label, { control: "color", column: "text", schema: line.check(z.regex(/^#[0-9a-fA-F]{6}$/, message("color"))) }, {});

@@ -4,6 +4,7 @@ const messages = {
   text10000: "10 000 caractères au maximum.",
   characters: "Ce texte contient des caractères interdits.",
   email: "Adresse email invalide",
+  url: "Une adresse commençant par http:// ou https:// est attendue.",
   color: "Une couleur de la forme #rrggbb est attendue.",
   number: "Un nombre est attendu.",
   integer: "Un nombre entier est attendu.",

@@ -41,5 +41,6 @@ function textOf({ format, pattern, title = "texte", maxLength = 255 }: JsonSchem
   if (format && texts[format]) return texts[format];
   if (pattern?.includes("@")) return "prenom.nom@club.example";
   if (pattern?.startsWith("^#")) return "#c8102e";
+  if (pattern?.startsWith("^[Hh]")) return "https://www.example.org/texte";
   return title.slice(0, maxLength);
 }

@@ -15,8 +15,14 @@ export const homeAndOrganizer: Pattern = {
   edit: { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 200 },
 };
 
-/** A change of an archived fixture of RC Lens against another club. */
-export const locked: Expected = { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 409 };
-
 /** What an organisation keeps to itself. */
 export const own: Expected = { anonymous: 401, platform: 200, home: 200, others: 404 };
+
+/** What the home club keeps to itself. */
+export const homeOnly: Pattern = { read: own, edit: own };
+
+/** What both clubs prepare and the organiser reads. */
+export const visitors: Pattern = { read, edit: { anonymous: 401, organizer: 403, stranger: 404, others: 200 } };
+
+/** A change of an archived fixture of RC Lens against another club. */
+export const locked: Expected = { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 409 };

@@ -1,5 +1,5 @@
 import { demo } from "../../demo/names.ts";
-import { homeAndOrganizer, known, read, shared } from "./patterns.ts";
+import { homeAndOrganizer, known, read, shared, visitors } from "./patterns.ts";
 import { type AccessRow, made, type Pattern, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
 import { securityRows } from "./security.ts";
 
@@ -7,7 +7,6 @@ const { fixtures, contacts, teams } = demo;
 const { lensRennes } = fixtures;
 
 const assigned: Pattern = { read, edit: { anonymous: 401, away: 403, stranger: 404, others: 200 } };
-const visitors: Pattern = { read, edit: { anonymous: 401, organizer: 403, stranger: 404, others: 200 } };
 
 const comments = { comments: "Consigne" };
 const fixtureUuid = lensRennes;

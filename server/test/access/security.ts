@@ -1,5 +1,5 @@
 import { demo } from "../../demo/names.ts";
-import { homeAndOrganizer, known } from "./patterns.ts";
+import { homeAndOrganizer, homeOnly, known, visitors } from "./patterns.ts";
 import { type AccessRow, made, type Pattern, resourceRows, row, sectionRows } from "./rows.ts";
 
 const { lensRennes: fixtureUuid } = demo.fixtures;
@@ -13,16 +13,17 @@ interface List {
   item: Parameters<typeof made>;
   /** What a new one needs. */
   created: object;
+  changed?: object;
 }
 
 /** A list of a fixture, by itself and below the fixture. */
-const listRows = ({ below, path, item: [table, values], created }: List, pattern: Pattern): AccessRow[] => [
+const listRows = ({ below, path, item: [table, values], created, changed = comments }: List, pattern: Pattern): AccessRow[] => [
   row(`GET ${path}`, "the list", {}, known),
   row(`GET /fixtures/:uuid${below}`, "Lens – Rennes", { uuid: fixtureUuid }, pattern.read),
   ...resourceRows(
     path,
     "Lens – Rennes",
-    { uuid: made(table, { fixture_uuid, ...values }), created: { fixtureUuid, ...created }, changed: comments },
+    { uuid: made(table, { fixture_uuid, ...values }), created: { fixtureUuid, ...created }, changed },
     pattern,
   ),
 ];
@@ -38,5 +39,37 @@ export const securityRows: readonly AccessRow[] = [
       created: { mission: "stand", plannedHeadcount: 12 },
     },
     homeAndOrganizer,
+  ),
+
+  ...sectionRows("/fixtures/:uuid/security/public", "Lens – Rennes", fixtureUuid, comments, homeOnly),
+  ...listRows(
+    {
+      below: "/security/public/orders",
+      path: "/fixtures/security/public/orders",
+      item: ["security_order", { type: "municipal", status: "announced" }],
+      created: { type: "municipal", status: "announced" },
+      changed: { reference: "2026-118" },
+    },
+    homeOnly,
+  ),
+  ...listRows(
+    {
+      below: "/security/public/forces",
+      path: "/fixtures/security/public/forces",
+      item: ["security_force", { unit: "crs" }],
+      created: { unit: "crs" },
+    },
+    homeOnly,
+  ),
+
+  ...sectionRows("/fixtures/:uuid/security/away", "Lens – Rennes", fixtureUuid, comments, visitors),
+  ...listRows(
+    {
+      below: "/security/away/stewards",
+      path: "/fixtures/security/away/stewards",
+      item: ["away_steward", { display_name: "Stadier d’essai", role: "steward" }],
+      created: { displayName: "Stadier d’essai", role: "steward" },
+    },
+    visitors,
   ),
 ];
