@@ -38,6 +38,26 @@ describe("the platform's administrator", () => {
     await admin.expectText("Aucun résultat ne correspond à votre recherche.");
   });
 
+  test("takes the place of a user from the overview, and comes back", async () => {
+    const admin = await world.person("admin");
+    await admin.opens("/app");
+    await admin.expectHeading("Vue d’ensemble");
+    await admin.presses("Impersonnaliser");
+    await admin.expectText("Merci de sélectionner un utilisateur");
+    await admin.picks("Utilisateur", "membre rennais", "membre@stade-rennais.example");
+    await admin.inspects();
+    await admin.presses("Impersonnaliser");
+    await admin.expectHeading("Rencontres");
+    await admin.expectText(/^Vous naviguez en tant que/);
+    await expect(admin.link("Administration")).toHaveCount(0);
+    await admin.inspects();
+    await admin.opens("/app/admin");
+    await admin.expectHeading("Page introuvable");
+    await admin.follows("Revenir à mon compte");
+    await admin.expectHeading("Vue d’ensemble");
+    await admin.expectNoText(/^Vous naviguez en tant que/);
+  });
+
   test("is told where a region is used, and loses nothing", async () => {
     const admin = await world.person("admin");
     admin.expectsFailure(/409/);

@@ -9,7 +9,7 @@ join person p on p.uuid = u.person_uuid
 left join organization o on o.uuid = u.organization_uuid
 left join user_account iu on iu.uuid = s.impersonator_uuid
 left join person ip on ip.uuid = iu.person_uuid
-where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active');
+where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active') and (iu.uuid is null or iu.platform_admin);
 
 -- POST /reset-password/request
 insert into attempt as a (key, tries, ready_at, expires_at)

@@ -1039,6 +1039,14 @@ left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.first
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/delegates/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select 1
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
@@ -1070,6 +1078,14 @@ left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/delegates/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select 1
 from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
@@ -1402,6 +1418,14 @@ left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.first
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/referees/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select 1
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
@@ -1433,6 +1457,14 @@ left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
 -- PUT /fixtures/referees/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select 1
 from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid

@@ -70,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     post,
     forms,
+    publicUrl,
     alarm: async (userUuid) => alarm(database, outbox, post.origin(), userUuid),
   });
   serveReference(app, database);

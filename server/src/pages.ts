@@ -35,13 +35,14 @@ export async function servePages(
   for (const [url, load] of await readFirstLoads(directory)) {
     const page = appPage.replace("<!--first-->", linksOf(load));
     app.get(url, { config }, async (request, reply) => {
-      const user = await userOf(request);
-      if (!user) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
+      const caller = await sessions.find(request);
+      if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
+      const { userUuid: user, impersonator } = caller;
       const answers = await answersFor(app, request, load, user);
       return sendPage(
         reply,
         page.replace("<!--answers-->", () => answers),
-        { user, company },
+        { user, impersonated: impersonator !== null, company },
       );
     });
   }
@@ -84,10 +85,15 @@ export async function servePages(
   );
 }
 
-function sendPage(reply: FastifyReply, page: string, globals: { user: string | null; company: object }): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: string,
+  globals: { user: string | null; impersonated?: boolean; company: object },
+): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   const script = [
-    globals.user ? `window.__USER_UUID__=${literal(globals.user)}` : "",
+    ...(globals.user ? [`window.__USER_UUID__=${literal(globals.user)}`] : []),
+    ...(globals.impersonated ? ["window.__IMPERSONATED__=true"] : []),
     `window.__COMPANY__=${literal(globals.company)}`,
   ].join(";");
   const html = page.replace("<!--user-->", () => `<script nonce="%NONCE%">${script}</script>`).replaceAll("%NONCE%", nonce);

@@ -1,4 +1,4 @@
-import { type Answer, refusedByProfile } from "../kit/answer.ts";
+import { type Answer, conflict, refusedByProfile } from "../kit/answer.ts";
 import { type Actor, runsOrganization } from "../kit/caller.ts";
 
 /** What is known of a user when somebody asks; the platform's administrators belong to no organisation. */
@@ -16,3 +16,22 @@ export const mayManageUser = (actor: Actor, { organizationUuid }: UserFacts): An
 /** A user reads their own entry, and those that they manage. */
 export const mayReadUser = (actor: Actor & { userUuid: string }, facts: UserFacts): boolean =>
   facts.uuid === actor.userUuid || mayManageUser(actor, facts) === true;
+
+/** Platform administrators see all users. */
+export const mayListUsers = (actor: Actor): Answer => actor.platform || refusedByProfile;
+
+/** What is known of a user whose place somebody wants to take. */
+export interface ImpersonationFacts {
+  administrator: boolean;
+  /** Whether their organisation keeps them from signing in. */
+  inactive: boolean;
+}
+
+/** Platform administrators use the application as anybody but another of them. */
+export function mayImpersonate(actor: Actor, { administrator, inactive }: ImpersonationFacts): Answer {
+  if (!actor.platform) return refusedByProfile;
+  if (administrator) return { ...refusedByProfile, detail: "Vous ne pouvez pas prendre la place d’un autre administrateur." };
+  return (
+    !inactive || conflict("Organisation inactive", "L’organisation de cet utilisateur est inactive\u00a0: il ne peut pas se connecter.")
+  );
+}

@@ -31,5 +31,5 @@ export const User = defineResource({
     roles: computed("text[]", "Rôles"),
   },
   order: ["username"],
-  filters: ["organization.uuid"],
+  filters: ["organization.uuid", "organization.status", "q"],
 });

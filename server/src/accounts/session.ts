@@ -12,6 +12,11 @@ export interface Sessions {
   find(request: FastifyRequest, remembered?: boolean): Promise<Caller | null>;
   /** Opens a session and gives it to the browser; the one that it had ends. */
   open(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void>;
+  /**
+   * Goes on as another user, in a session of their own that lasts no longer than this one: on behalf of an administrator, or with null
+   * as oneself again.
+   */
+  become(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string, impersonatorUuid: string | null): Promise<void>;
   /** Ends the session on the server and takes it from the browser. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -50,9 +55,12 @@ const FIND = `select u.uuid, p.display_name, u.organization_uuid, u.profile, u.p
   from session s join user_account u on u.uuid = s.user_uuid join person p on p.uuid = u.person_uuid
   left join organization o on o.uuid = u.organization_uuid
   left join user_account iu on iu.uuid = s.impersonator_uuid left join person ip on ip.uuid = iu.person_uuid
-  where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active')`;
+  where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active')
+    and (iu.uuid is null or iu.platform_admin)`;
 const EXTEND = `update session s set expires_at = ${lasting(IDLE)} where token_hash = $1`;
 const OPEN = `insert into session (token_hash, user_uuid, expires_at) values ($1, $2, now() + interval '${IDLE} days')`;
+const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, created_at, expires_at)
+  select $2, $3, $4, s.created_at, ${lasting(IDLE)} from session s where s.token_hash = $1`;
 const END = "delete from session where token_hash = $1";
 
 /** The sessions of a server: random tokens in the browser, their hashes in the database. */
@@ -81,6 +89,12 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       const token = newToken();
       await tx.query(END, [tokenOf(request)]);
       await tx.query(OPEN, [hashOf(token), userUuid]);
+      reply.header("set-cookie", cookie.write(request, token, IDLE * 86_400));
+    },
+    async become(tx, request, reply, userUuid, impersonatorUuid) {
+      const [before, token] = [tokenOf(request), newToken()];
+      await tx.query(BECOME, [before, hashOf(token), userUuid, impersonatorUuid]);
+      await tx.query(END, [before]);
       reply.header("set-cookie", cookie.write(request, token, IDLE * 86_400));
     },
     async close(request, reply) {

@@ -1,6 +1,7 @@
 import { mayManageUser, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Policy } from "../kit/resource/policy.ts";
+import { everyWord } from "../kit/resource/search.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { ofOneOrganization, revealContact } from "../organizations/exports.ts";
 import { rolesOf, seesUser } from "./exports.ts";
@@ -13,8 +14,15 @@ const policy: Policy<UserFacts> = {
   subject: ofOneOrganization("t.organization_uuid"),
 };
 
+const who = `(select concat_ws(' ', p.firstname, p.lastname, t.username, o.name, o.acronym) from person p
+  left join organization o on o.uuid = t.organization_uuid where p.uuid = t.person_uuid)`;
+
 export const users = storeOf(User, {
   policy,
   computed: { roles: rolesOf },
+  filters: {
+    q: everyWord(who),
+    "organization.status": (value) => `t.organization_uuid in (select o.uuid from organization o where o.status = ${value}::text)`,
+  },
   reveal: { User: seesUser, Contact: revealContact },
 });

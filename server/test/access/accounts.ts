@@ -14,6 +14,7 @@ const managed = { anonymous: 401, platform: 200, home: 200, "lens member": 403, 
 /** Signing in, the users of RC Lens, and the state of the server. */
 export const accountRows = [
   row("POST /login", "a wrong password", { body: { username: "personne", password: "faux" } }, { others: 401 }),
+  row("GET /users", "the list", {}, { anonymous: 401, platform: 200, others: 403 }),
   row("GET /users/:uuid", "a member of RC Lens", { uuid: lensMember.uuid }, own),
   row(
     "GET /users/:uuid",

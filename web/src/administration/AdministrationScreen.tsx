@@ -22,10 +22,10 @@ export function AdministrationScreen() {
 function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
   const { title = "" } = useShownScreen();
   const [page, setPage] = useState<string | null>(null);
-  usePageTitle(...(page === null ? [] : [page]), ...(title === administration ? [] : [title]), administration);
+  usePageTitle(...(page === null ? [] : [page]), title, administration);
   const entries = Object.values(menu).map((entry) => {
     const href = areaOf(entry);
-    return { href, label: entry.label, active: path === href || path.startsWith(`${href}/`) };
+    return { href, label: entry.label, active: path === href || (entry.path !== "" && path.startsWith(`${href}/`)) };
   });
   return (
     <LookProvider>

@@ -6,6 +6,7 @@ interface Entry {
 
 /** The areas of the administration, in their order. */
 export const menu = {
+  overview: { path: "", label: "Vue d’ensemble" },
   regions: { path: "regions", label: "Régions" },
   organizations: { path: "organizations", label: "Organisations" },
   competitions: { path: "competitions", label: "Compétitions" },

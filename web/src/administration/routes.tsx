@@ -4,7 +4,6 @@ import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/reference/regions.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRoute, redirect } from "@tanstack/react-router";
 import { pageQuery, searchOf } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
@@ -18,15 +17,7 @@ const administration = screen(rootRoute, {
   component: lazyScreen(() => import("./AdministrationScreen.tsx"), "AdministrationScreen"),
 });
 
-const index = createRoute({
-  getParentRoute: () => administration,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/admin/regions", replace: true });
-  },
-});
-
-const { regions, organizations, competitions, delegates, referees } = menu;
+const { overview, regions, organizations, competitions, delegates, referees } = menu;
 const plainSearch = searchOf({});
 const loadItem =
   (resource: AnyResource) =>
@@ -36,7 +27,11 @@ const loadItem =
 /** The areas of the administration. */
 export const administrationRoutes = [
   administration.addChildren([
-    index,
+    screen(administration, {
+      path: "/",
+      title: overview.label,
+      component: lazyScreen(() => import("./overview/OverviewScreen.tsx"), "OverviewScreen"),
+    }),
     screen(administration, {
       path: regions.path,
       title: regions.label,

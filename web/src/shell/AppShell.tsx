@@ -2,16 +2,19 @@ import type { ReactNode } from "react";
 import styles from "./AppShell.module.css";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
+import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
 import { TitleAnnouncer } from "./TitleAnnouncer.tsx";
 
 interface AppShellProps extends NavigationBarProps {
   footer: FooterProps;
+  /** Whether an administrator acts as the user. */
+  impersonated: boolean;
   children: ReactNode;
 }
 
 /** The frame of every signed-in page: navigation, main content, footer. */
-export function AppShell({ footer, children, ...navigation }: AppShellProps) {
+export function AppShell({ footer, impersonated, children, ...navigation }: AppShellProps) {
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -22,6 +25,7 @@ export function AppShell({ footer, children, ...navigation }: AppShellProps) {
         {children}
       </main>
       <Footer {...footer} />
+      {impersonated && <ImpersonationBanner name={navigation.user.name} />}
       <ConnectionNotice />
       <TitleAnnouncer />
     </>

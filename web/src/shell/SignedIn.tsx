@@ -6,7 +6,7 @@ import { AppShell } from "./AppShell.tsx";
 import { areasOf } from "./areas.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { type SessionUser, sessionQuery } from "./session.ts";
-import { injectedCompany } from "./user.ts";
+import { injectedCompany, isImpersonated } from "./user.ts";
 
 /** The frame for who is signed in: waits for their profile, and leaves for the sign-in page when there is none. */
 export function SignedIn({ children }: { children: ReactNode }) {
@@ -24,6 +24,7 @@ function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
     <AppShell
       items={areasOf(user, path)}
       user={{ name: user.person.displayName, pictureUrl: user.person.pictureUrl }}
+      impersonated={isImpersonated()}
       footer={{ company: { name, url }, contactEmail: contact }}
     >
       <PlaceFinder value={findPlace}>{children}</PlaceFinder>

@@ -1,5 +1,6 @@
 declare global {
   interface Window {
+    __IMPERSONATED__?: boolean;
     __COMPANY__?: { name: string; url: string; contact: string };
   }
 }
@@ -8,6 +9,9 @@ declare global {
 export function injectedUserUuid() {
   return window.__USER_UUID__;
 }
+
+/** Whether an administrator acts as the signed-in user. */
+export const isImpersonated = (): boolean => window.__IMPERSONATED__ === true;
 
 /** Who runs the service, which the server writes into the page. */
 export function injectedCompany() {

@@ -22,6 +22,8 @@ export interface ResourceOptions {
   whole?: boolean;
   /** Whether a list without the filter of an organisation answers the caller's own. */
   ownOnly?: boolean;
+  /** Who reads the list, when they are fewer than those who read one of its items. */
+  mayList?: (caller: Caller) => Answer;
   /** What narrows a list for a caller without being asked for; its items they may see all the same. */
   narrowed?: (caller: Caller) => ListQuery["filters"];
   /** Who deletes, when they are fewer than those who edit. */
@@ -52,11 +54,14 @@ function serveList<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   { resource, list }: Store<R, Facts>,
-  { whole = false, ownOnly = false, narrowed }: ResourceOptions,
+  { whole = false, ownOnly = false, mayList, narrowed }: ResourceOptions,
 ): void {
-  const config = { access: "session", operation: listing(resource), proves: true } as const;
+  // Who is asked about before anything is read is not remembered only.
+  const config = { access: "session", operation: listing(resource), proves: mayList === undefined } as const;
   app.get(`/api${resource.path}`, { config }, async (request, reply) => {
     const queryFor = (caller: Caller) => {
+      const answer = mayList?.(caller) ?? true;
+      if (answer !== true) throw refused(answer);
       const { filters, order } = listQueryOf(resource, queryOf(request));
       const query = { filters: [...filters, ...(narrowed?.(caller) ?? [])], order };
       return ownOnly ? narrowedToOwn(query, caller) : query;

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { sessionOf } from "../../test/requester.ts";
+import { useWorld } from "../../test/world.ts";
+import { createApp } from "../app.ts";
+
+const { users, fixtures, organizations } = demo;
+const html = { accept: "text/html" };
+
+describe("an administrator in somebody's place", () => {
+  const world = useWorld();
+  const directory = mkdtempSync(join(tmpdir(), "avant-match-impersonation-"));
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    mkdirSync(join(directory, "assets"));
+    for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), "<!--user-->");
+    writeFileSync(join(directory, "favicon.svg"), "<svg/>");
+    writeFileSync(join(directory, "first-loads.json"), JSON.stringify([{ path: "/", scripts: [], styles: [], data: [] }]));
+    const pages = { directory, company: { name: "Essai", url: "/", contact: "contact@exemple.example" } };
+    app = await createApp({ database: world.database, limits: { perAccount: 10, perAddress: 100, feedback: 30 }, pages });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  const session = ({ username }: { username: string }) => sessionOf(world.database, username);
+  const turn = async (cookie: string, to: string, headers = {}) => {
+    const answer = await app.inject({ url: `/app?_switch_user=${encodeURIComponent(to)}`, headers: { ...html, cookie, ...headers } });
+    const given = [answer.headers["set-cookie"] ?? []].flat().find((each) => each.startsWith("avant-match="));
+    return { status: answer.statusCode, location: answer.headers.location, cookie: given?.split(";")[0] ?? cookie, body: answer.body };
+  };
+  const page = async (cookie: string) => (await app.inject({ url: "/app/fixtures", headers: { ...html, cookie } })).body;
+  const send = (cookie: string, method: "GET" | "PUT", url: string, payload?: object) =>
+    app.inject({ method, url, headers: { cookie, ...(payload && { "content-type": "application/json" }) }, ...(payload && { payload }) });
+
+  test("sees what they see, under a banner, and comes back", async () => {
+    const own = await session(users.admin);
+    expect(await page(own)).not.toContain("__IMPERSONATED__");
+    const as = await turn(own, users.lensMember.username);
+    expect(as).toMatchObject({ status: 303, location: "/app" });
+    expect(await page(as.cookie)).toContain(`window.__USER_UUID__="${users.lensMember.uuid}";window.__IMPERSONATED__=true`);
+    expect((await send(as.cookie, "GET", "/api/users")).statusCode).toBe(403);
+    expect((await send(own, "GET", "/api/users")).statusCode).toBe(401);
+    const back = await turn(as.cookie, "_exit");
+    expect(back).toMatchObject({ status: 303, location: "/app" });
+    expect(await page(back.cookie)).toContain(`window.__USER_UUID__="${users.admin.uuid}";window.__COMPANY__`);
+    expect((await send(as.cookie, "GET", "/api/fixtures")).statusCode).toBe(401);
+  });
+
+  test("leaves both names in the history", async () => {
+    const { cookie } = await turn(await session(users.admin), users.lensOwner.username);
+    const pitch = `/api/fixtures/${fixtures.lensLille}/context/pitch`;
+    expect((await send(cookie, "PUT", pitch, { comments: "En votre nom" })).statusCode).toBe(200);
+    const [line] = JSON.parse((await send(cookie, "GET", `/api/fixtures/${fixtures.lensLille}/history`)).body).member;
+    expect(line).toMatchObject({ user: expect.stringMatching(/./), impersonator: "Alix Marchand" });
+    expect(line.user).not.toBe("Alix Marchand");
+  });
+
+  test("takes nobody's place who is an administrator, unknown, or of an inactive organisation; and nobody else takes any", async () => {
+    const admin = await session(users.admin);
+    const refused = async (cookie: string, to: string, headers = {}) => {
+      const { status, cookie: after, body } = await turn(cookie, to, headers);
+      expect(after).toBe(cookie);
+      return [status, /<p>(.*?)<\/p>/.exec(body)?.[1]];
+    };
+    expect(await refused(admin, users.admin.username)).toEqual([403, "Vous ne pouvez pas prendre la place d’un autre administrateur."]);
+    expect((await refused(admin, "personne@club.example"))[0]).toBe(404);
+    expect((await refused(admin, users.awaitingOwner.username))[0]).toBe(409);
+    expect((await refused(await session(users.lensOwner), users.lensMember.username))[0]).toBe(403);
+    expect((await refused(admin, users.lensMember.username, { "sec-fetch-site": "cross-site" }))[0]).toBe(403);
+    const { cookie } = await turn(admin, users.lensMember.username);
+    expect((await refused(cookie, users.rennesMember.username))[0]).toBe(403);
+  });
+
+  test("comes back to nothing who is themselves, and without a session to the sign-in page", async () => {
+    const own = await session(users.lensOwner);
+    expect(await turn(own, "_exit")).toMatchObject({ status: 303, location: "/app", cookie: own });
+    const guest = await app.inject({ url: "/app?_switch_user=_exit", headers: html });
+    expect(guest.headers.location).toMatch(/^\/login\?next=/);
+  });
+
+  test("lasts no longer than the session that began it, and no longer than the right to do so", async () => {
+    const own = await session(users.admin);
+    await world.database.query("update session set created_at = now() - interval '29 days' where user_uuid = $1", [users.admin.uuid]);
+    const { cookie } = await turn(own, users.lensMember.username);
+    const [left] = await world.database.query<{ days: number }>(
+      "select extract(epoch from expires_at - now())::float8 / 86400 as days from session where impersonator_uuid is not null order by created_at limit 1",
+    );
+    expect(left?.days).toBeCloseTo(1, 1);
+    await world.database.query(
+      "update user_account set platform_admin = false, organization_uuid = $2, profile = 'member' where uuid = $1",
+      [users.admin.uuid, organizations.federation],
+    );
+    expect((await send(cookie, "GET", "/api/fixtures")).statusCode).toBe(401);
+    await world.database.query("update user_account set platform_admin = true, organization_uuid = null, profile = null where uuid = $1", [
+      users.admin.uuid,
+    ]);
+  });
+
+  test("finds users by name, e-mail or organisation, and only those whose place may be taken", async () => {
+    const admin = await session(users.admin);
+    const found = async (query: string): Promise<string[]> =>
+      JSON.parse((await send(admin, "GET", `/api/users?organization.status=active&q=${encodeURIComponent(query)}`)).body).member.map(
+        ({ username }: { username: string }) => username,
+      );
+    expect(await found("stade rennais")).toEqual([users.rennesMember.username, users.rennesOwner.username]);
+    expect(await found("membre@rc-lens")).toEqual([users.lensMember.username]);
+    expect(await found("terrils")).toEqual([]);
+    expect(await found("alix")).toEqual([]);
+  });
+});

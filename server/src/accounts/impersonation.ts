@@ -1,0 +1,57 @@
+import { mayImpersonate } from "@avant-match/contract/accounts/policies.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Connection, Database } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { assertSameSite } from "../kit/http/origin.ts";
+import { notFound, refused } from "../kit/http/problem.ts";
+import { queryOf } from "../kit/http/requests.ts";
+import type { Sessions } from "./session.ts";
+
+/** In the address of the application: whom an administrator becomes, or `_exit` for themselves again. */
+const PARAMETER = "_switch_user";
+const EXIT = "_exit";
+
+const FIND = `select u.uuid, u.platform_admin as administrator, o.status is distinct from 'active' as inactive
+  from user_account u left join organization o on o.uuid = u.organization_uuid where u.username = $1`;
+
+interface Target {
+  uuid: string;
+  administrator: boolean;
+  inactive: boolean;
+  [column: string]: unknown;
+}
+
+/** Lets administrators use the application as one of its users, and come back: a navigation of their own, never another site's. */
+export function serveImpersonation(app: FastifyInstance, database: Database, sessions: Sessions, publicUrl: string | undefined): void {
+  app.addHook("onRoute", (route) => {
+    if (route.url === "/app" || route.url.startsWith("/app/")) route.preHandler = turn;
+  });
+
+  async function turn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const wanted = queryOf(request)[PARAMETER];
+    const caller = typeof wanted === "string" ? await sessions.find(request) : null;
+    if (typeof wanted !== "string" || !caller) return undefined;
+    assertSameSite(request, publicUrl);
+    if (wanted !== EXIT) await become(request, reply, caller, await targetOf(database, caller, wanted));
+    else if (caller.impersonator) await become(request, reply, caller, caller.impersonator);
+    return reply.redirect("/app", 303);
+  }
+
+  async function become(request: FastifyRequest, reply: FastifyReply, caller: Caller, { uuid }: { uuid: string }): Promise<void> {
+    const impersonator = caller.impersonator ? null : caller.userUuid;
+    await database.transaction((tx) => sessions.become(tx, request, reply, uuid, impersonator));
+    app.tell(impersonator ? "impersonation begun" : "impersonation ended", {
+      user: impersonator ? uuid : caller.userUuid,
+      impersonator: impersonator ?? uuid,
+    });
+  }
+}
+
+/** Throws 403 for who may not, 404 for nobody, 409 for who could not sign in themselves. */
+async function targetOf(on: Connection, caller: Caller, username: string): Promise<Target> {
+  const [target] = await on.query<Target>(FIND, [username.trim().toLowerCase()]);
+  const answer = mayImpersonate(caller, { administrator: target?.administrator ?? false, inactive: target?.inactive ?? false });
+  if (answer !== true) throw refused(answer);
+  if (!target) throw notFound();
+  return target;
+}

@@ -1,0 +1,59 @@
+import { User } from "@avant-match/contract/accounts/users.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import { itemQuery } from "../../kit/server/queries.ts";
+import { PersonLine } from "../../ui/PersonLine.tsx";
+import { isTyped } from "../../ui/picking.ts";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import styles from "./Impersonation.module.css";
+
+/** Lets an administrator use the application as one of its users, to see what they see. */
+export function Impersonation() {
+  const client = useQueryClient();
+  const [user, setUser] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (user === null || isTyped(user)) return setRefusal("Merci de sélectionner un utilisateur");
+    const { username } = await client.fetchQuery(itemQuery(User, user));
+    window.location.assign(`/app?_switch_user=${encodeURIComponent(username)}`);
+  };
+  return (
+    <Sheet aria-labelledby="impersonation">
+      <SheetHeader title="Naviguer en tant qu’un utilisateur" titleId="impersonation" />
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <ItemPicker
+          resource={User}
+          among={{ "organization.status": "active" }}
+          label="Utilisateur"
+          placeholder="Nom, email ou organisation"
+          description="Ce que vous modifierez portera vos deux noms dans l’historique."
+          lineOf={UserLine}
+          value={user}
+          onChange={(uuid) => {
+            setUser(uuid);
+            setRefusal(null);
+          }}
+          current={null}
+          error={refusal}
+          required
+          disabled={false}
+        />
+        <Button type="submit" variant="filled">
+          Impersonnaliser
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+const UserLine = ({ person, username, organization }: Read<typeof User>) => (
+  <PersonLine
+    name={person.displayName}
+    detail={[organization?.name, username].filter(Boolean).join(" · ")}
+    pictureUrl={person.pictureUrl}
+  />
+);

@@ -1,0 +1,15 @@
+import { IconEye } from "@tabler/icons-react";
+import styles from "./ImpersonationBanner.module.css";
+
+/** At the foot of every view, as long as an administrator acts as somebody else; the way back is a load of the page. */
+export function ImpersonationBanner({ name }: { name: string }) {
+  return (
+    <aside className={`${styles.banner} am-no-print`} aria-label="Navigation en tant qu’un autre utilisateur">
+      <IconEye size={18} stroke={1.75} aria-hidden />
+      <p>
+        Vous naviguez en tant que <b>{name}</b>
+      </p>
+      <a href="/app?_switch_user=_exit">Revenir à mon compte</a>
+    </aside>
+  );
+}
