@@ -21,7 +21,7 @@ export default defineConfig({
       project("hostile", ["server/test/hostile/*.attack.ts"], {
         execArgv,
         testTimeout: 120_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       }),
       project("web", ["web/**/*.test.{ts,tsx}"]),
       project("tools", ["tools/**/*.test.ts"]),

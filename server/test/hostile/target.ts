@@ -77,6 +77,7 @@ export async function ownDatabase(server: string) {
 
 const PAGES_OF_A_MEGABYTE = 256;
 
-function memoryOf({ pid }: Instance): number {
+/** The memory of an instance in MB. */
+export function memoryOf({ pid }: Instance): number {
   return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) / PAGES_OF_A_MEGABYTE;
 }

@@ -36,6 +36,13 @@ test("a directory that another process holds is refused in clear words, and free
   await (await lockDirectory(directory))();
 });
 
+test("of eight processes that start together, one holds the directory", async () => {
+  const processes = await Promise.all(Array.from({ length: 8 }, holder));
+  const held = processes.filter(({ said }) => said === "held");
+  await Promise.all(processes.map(({ killed }) => killed()));
+  expect(held).toHaveLength(1);
+});
+
 test("of many that start together, one holds the directory", async () => {
   const tries = await Promise.allSettled(Array.from({ length: 12 }, () => lockDirectory(directory)));
   const held = tries.filter((one) => one.status === "fulfilled");
