@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
+import { accountRoutes } from "./account/routes.tsx";
 import { administrationRoutes } from "./administration/routes.tsx";
 import { directoryRoutes } from "./directory/routes.tsx";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
@@ -13,7 +14,14 @@ import { rootRoute } from "./shell/root-route.tsx";
 /** The router of the signed-in application. To add a screen, add its route to those of its domain. */
 export const makeRouter = (queryClient: QueryClient) =>
   createRouter({
-    routeTree: rootRoute.addChildren([indexRoute, ...directoryRoutes, ...fixtureRoutes, ...organizationRoutes, ...administrationRoutes]),
+    routeTree: rootRoute.addChildren([
+      indexRoute,
+      ...directoryRoutes,
+      ...fixtureRoutes,
+      ...organizationRoutes,
+      ...administrationRoutes,
+      ...accountRoutes,
+    ]),
     basepath: "/app",
     context: { queryClient },
     parseSearch,

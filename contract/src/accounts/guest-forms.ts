@@ -28,4 +28,10 @@ export const newPassword = {
   password: { label: "Nouveau mot de passe", kind: "password", required: "Le mot de passe est requis." },
 } as const satisfies GuestForm;
 
+/** Changing one's own password. */
+export const passwordChange = {
+  current: { label: "Mot de passe actuel", kind: "secret", required: "Le mot de passe actuel est requis." },
+  ...newPassword,
+} as const satisfies GuestForm;
+
 export const subscription = { email: email("Email") } as const satisfies GuestForm;

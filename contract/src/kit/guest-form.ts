@@ -3,7 +3,8 @@ import type { Violation } from "./resource.ts";
 /** A field of a form that guests fill; without the library that checks resources, which the guest pages do not load. */
 export interface GuestField {
   label: string;
-  kind: "text" | "email" | "password" | "consent";
+  /** A secret is a password that exists already. */
+  kind: "text" | "email" | "password" | "secret" | "consent";
   /** What is said where it is missing. */
   required: string;
 }
@@ -13,7 +14,7 @@ export type GuestValues<F extends GuestForm> = { [K in keyof F]: F[K]["kind"] ex
 
 /** Characters. */
 export const SHORTEST_PASSWORD = 8;
-const LONGEST = { text: 255, email: 255, password: 1000 };
+const LONGEST = { text: 255, email: 255, password: 1000, secret: 1000 };
 
 /** Checks what a guest sends, on the page and on the server. Texts are trimmed, passwords are not. Never throws. */
 export function checkGuestForm<F extends GuestForm>(
@@ -23,7 +24,8 @@ export function checkGuestForm<F extends GuestForm>(
   const values: Record<string, unknown> = {};
   const violations: Violation[] = [];
   for (const [name, field] of Object.entries(form)) {
-    const value = typeof given[name] === "string" && field.kind !== "password" ? given[name].trim() : given[name];
+    const value =
+      typeof given[name] === "string" && field.kind !== "password" && field.kind !== "secret" ? given[name].trim() : given[name];
     const problem = problemOf(field, value);
     if (problem) violations.push({ propertyPath: name, ...problem });
     else values[name] = value;

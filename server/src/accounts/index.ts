@@ -5,6 +5,7 @@ import type { GuestForms } from "../kit/http/guest-forms.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import type { Post } from "./exports.ts";
 import { serveImpersonation } from "./impersonation.ts";
+import { serveOwnAccount } from "./own-account.ts";
 import { serveRegistration } from "./register.ts";
 import { serveReset } from "./reset.ts";
 import { type SignInOptions, serveSignIn } from "./sign-in.ts";
@@ -21,6 +22,7 @@ export function serveAccounts(app: FastifyInstance, database: Database, { post, 
   serveSignIn(app, database, options);
   serveRegistration(app, database, post, forms);
   serveReset(app, database, post, forms);
+  serveOwnAccount(app, database, options.sessions, post);
   serveImpersonation(app, database, options.sessions, publicUrl);
   serveResource(app, database, users, { verbs: ["list", "get"], mayList: mayListUsers });
 }

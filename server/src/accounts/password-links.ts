@@ -21,7 +21,7 @@ export type PasswordLink = "open" | "ended" | "unknown";
 const FIND = "select used_at is null and expires_at > now() as open from password_link where token_hash = $1";
 const USE = `update password_link set used_at = now(), expires_at = now()
   where token_hash = $1 and used_at is null and expires_at > now() returning user_uuid`;
-const CHOOSE = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
+const KEEP = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
 const END_SESSIONS = "delete from session where user_uuid = $1";
 
 export async function passwordLink(on: Connection, token: string): Promise<PasswordLink> {
@@ -30,12 +30,17 @@ export async function passwordLink(on: Connection, token: string): Promise<Passw
   return link.open ? "open" : "ended";
 }
 
+/** Gives a user a password; their links to choose one end. */
+export async function keepPassword(tx: Transaction, userUuid: string, passwordHash: string): Promise<void> {
+  await tx.query(KEEP, [userUuid, passwordHash]);
+  await tx.query(END_OLDER, [userUuid]);
+}
+
 /** Uses up a link: its user has this password from now on, and no session any more. Gives the user; null where the link has ended. */
 export async function choosePassword(tx: Transaction, token: string, passwordHash: string): Promise<string | null> {
   const [used] = await tx.query<{ user_uuid: string }>(USE, [hashOf(token)]);
   if (!used) return null;
-  await tx.query(CHOOSE, [used.user_uuid, passwordHash]);
-  await tx.query(END_OLDER, [used.user_uuid]);
+  await keepPassword(tx, used.user_uuid, passwordHash);
   await tx.query(END_SESSIONS, [used.user_uuid]);
   return used.user_uuid;
 }

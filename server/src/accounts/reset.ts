@@ -5,10 +5,10 @@ import { type GuestForms, MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts
 import { limitOf } from "../kit/http/limit.ts";
 import { acting } from "../kit/http/operations.ts";
 import { Problem } from "../kit/http/problem.ts";
-import { record } from "../kit/resource/history.ts";
 import { letter } from "../mail/exports.ts";
 import type { Post } from "./exports.ts";
 import { hashPassword } from "./password.ts";
+import { recordPassword } from "./password-changed.ts";
 import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from "./password-links.ts";
 
 const HOURS = 24;
@@ -61,7 +61,7 @@ export function serveReset(app: FastifyInstance, database: Database, post: Post,
       const user = await database.transaction(async (tx) => {
         const userUuid = await choosePassword(tx, token, hash);
         if (!userUuid) throw ended();
-        await told(tx, post, userUuid);
+        await recordPassword(tx, post, userUuid);
         return userUuid;
       });
       app.tell("password chosen", { user });
@@ -111,28 +111,6 @@ async function sendLink(tx: Transaction, { outbox, origin }: Post, { uuid, usern
       {
         paragraph: `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’avez rien demandé, vous n’avez rien à faire.`,
       },
-    ],
-  });
-  await outbox.add(tx, [mail]);
-}
-
-const HOLDER = `select p.firstname, p.display_name, coalesce(p.email, u.username) as email
-  from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
-
-/** Writes down that a password was chosen, never which, and tells its holder. */
-async function told(tx: Transaction, { outbox, origin }: Post, userUuid: string): Promise<void> {
-  const [holder] = await tx.query<{ firstname: string; display_name: string; email: string }>(HOLDER, [userUuid]);
-  if (!holder) return;
-  const author = { userUuid, displayName: holder.display_name, impersonator: null };
-  await record(tx, author, { action: "password", resource: "User", resourceUuid: userUuid, before: null, after: null });
-  const mail = letter({
-    to: holder.email,
-    subject: "Votre mot de passe a été modifié",
-    blocks: [
-      { paragraph: `Bonjour ${holder.firstname},` },
-      { paragraph: "Le mot de passe de votre compte Avant-match vient d’être choisi. Les autres sessions de ce compte sont fermées." },
-      { paragraph: "Si ce n’était pas vous, choisissez-en un autre tout de suite\u00a0:" },
-      { link: `${origin()}/reset-password/request`, label: "Choisir un nouveau mot de passe" },
     ],
   });
   await outbox.add(tx, [mail]);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { remembering } from "../kit/database/remembering.ts";
 import type { Caller } from "../kit/http/caller.ts";
+import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
 
 export interface Sessions {
@@ -19,6 +20,22 @@ export interface Sessions {
   become(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string, impersonatorUuid: string | null): Promise<void>;
   /** Ends the session on the server and takes it from the browser. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** The open sessions of a user, the newest use first; the request's own is marked. */
+  list(request: FastifyRequest, userUuid: string): Promise<OpenSession[]>;
+  /** Ends a session of a user by its uuid. Gives whether there was one. */
+  end(userUuid: string, uuid: string): Promise<boolean>;
+  /** Ends the sessions of a user but the request's own. */
+  endOthers(tx: Transaction, request: FastifyRequest, userUuid: string): Promise<void>;
+}
+
+export interface OpenSession {
+  uuid: string;
+  /** « Firefox sous Windows »; null where the browser did not say. */
+  browser: string | null;
+  current: boolean;
+  createdAt: string;
+  seenAt: string;
+  [column: string]: unknown;
 }
 
 /** Days that a session lasts unused, and at most. */
@@ -51,17 +68,21 @@ interface Known {
 const lasting = (days: number) => `least(now() + interval '${days} days', s.created_at + interval '${LONGEST} days')`;
 
 const FIND = `select u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
-  ip.display_name as impersonator_name, s.changes, s.expires_at < ${lasting(IDLE - 1)} as ageing
+  ip.display_name as impersonator_name, s.changes, s.expires_at < ${lasting(IDLE - 1)} or s.seen_at < now() - interval '1 hour' as ageing
   from session s join user_account u on u.uuid = s.user_uuid join person p on p.uuid = u.person_uuid
   left join organization o on o.uuid = u.organization_uuid
   left join user_account iu on iu.uuid = s.impersonator_uuid left join person ip on ip.uuid = iu.person_uuid
   where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active')
     and (iu.uuid is null or iu.platform_admin)`;
-const EXTEND = `update session s set expires_at = ${lasting(IDLE)} where token_hash = $1`;
-const OPEN = `insert into session (token_hash, user_uuid, expires_at) values ($1, $2, now() + interval '${IDLE} days')`;
-const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, created_at, expires_at)
-  select $2, $3, $4, s.created_at, ${lasting(IDLE)} from session s where s.token_hash = $1`;
+const EXTEND = `update session s set expires_at = ${lasting(IDLE)}, seen_at = now() where token_hash = $1`;
+const OPEN = `insert into session (token_hash, user_uuid, browser, expires_at) values ($1, $2, $3, now() + interval '${IDLE} days')`;
+const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, browser, created_at, expires_at)
+  select $2, $3, $4, s.browser, s.created_at, ${lasting(IDLE)} from session s where s.token_hash = $1`;
 const END = "delete from session where token_hash = $1";
+const LIST = `select uuid, browser, coalesce(token_hash = $2, false) as current, created_at as "createdAt", seen_at as "seenAt"
+  from session where user_uuid = $1 and impersonator_uuid is null and expires_at > now() order by seen_at desc, uuid limit 100`;
+const END_ONE = "delete from session where user_uuid = $1 and uuid = $2 and impersonator_uuid is null returning uuid";
+const END_OTHERS = "delete from session where user_uuid = $1 and token_hash is distinct from $2";
 
 /** The sessions of a server: random tokens in the browser, their hashes in the database. */
 export function sessionsOn(database: Database, publicUrl: string | undefined): Sessions {
@@ -88,7 +109,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     async open(tx, request, reply, userUuid) {
       const token = newToken();
       await tx.query(END, [tokenOf(request)]);
-      await tx.query(OPEN, [hashOf(token), userUuid]);
+      await tx.query(OPEN, [hashOf(token), userUuid, browserOf(request)]);
       reply.header("set-cookie", cookie.write(request, token, IDLE * 86_400));
     },
     async become(tx, request, reply, userUuid, impersonatorUuid) {
@@ -101,6 +122,9 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       await database.query(END, [tokenOf(request)]);
       reply.header("set-cookie", cookie.write(request, "", 0));
     },
+    list: (request, userUuid) => database.query<OpenSession>(LIST, [userUuid, tokenOf(request)]),
+    end: async (userUuid, uuid) => (await database.query(END_ONE, [userUuid, uuid])).length > 0,
+    endOthers: async (tx, request, userUuid) => void (await tx.query(END_OTHERS, [userUuid, tokenOf(request)])),
   };
 }
 

@@ -38,6 +38,8 @@ interface Trial {
   teamId?: "home" | "away";
   /** What stands for `:type`. */
   type?: string;
+  /** What stands for `:id`. */
+  id?: string;
   /** What stands for `:token`. */
   token?: string;
   body?: object;
@@ -49,7 +51,7 @@ interface Trial {
 export function row(
   operation: string,
   on: string,
-  { uuid = "", teamId = "home", type = "", token = "", body, before }: Trial,
+  { uuid = "", teamId = "home", type = "", token = "", id: below = "", body, before }: Trial,
   expected: Expected,
 ): AccessRow {
   return {
@@ -58,7 +60,7 @@ export function row(
     async url(database) {
       if (before) await database.query(before);
       const id = typeof uuid === "string" ? uuid : await uuid(database);
-      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":token", token)}`;
+      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":token", token).replace(":id", below)}`;
     },
     body,
     expected: (kind) => expected[kind] ?? (groups[kind] && expected[groups[kind]]) ?? expected.others,

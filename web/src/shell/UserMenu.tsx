@@ -1,7 +1,8 @@
-import { IconLogout } from "@tabler/icons-react";
+import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { type ToggleEvent, useId } from "react";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
+import { PageLink } from "../ui/navigation.tsx";
 import styles from "./UserMenu.module.css";
 
 /** The user's picture, which opens their menu. On phones the entries stand in the mobile menu instead. */
@@ -32,7 +33,7 @@ function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
   if (newState === "open") currentTarget.querySelector<HTMLElement>("input:checked")?.focus();
 }
 
-/** The entries of the user's menu: appearance and sign-out. */
+/** The entries of the user's menu: appearance, account and sign-out. */
 export function UserMenuEntries() {
   const chosen = useScheme();
   const label = useId();
@@ -50,6 +51,10 @@ export function UserMenuEntries() {
         ))}
       </div>
       <hr className={styles.rule} />
+      <PageLink className={styles.entry} href="/account">
+        <IconUserCircle size={18} stroke={1.75} aria-hidden />
+        Mon compte
+      </PageLink>
       <a className={styles.entry} href="/logout">
         <IconLogout size={18} stroke={1.75} aria-hidden />
         Déconnexion

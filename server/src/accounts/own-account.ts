@@ -1,0 +1,93 @@
+import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
+import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../kit/database/database.ts";
+import { MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { slowingOf } from "../kit/http/limit.ts";
+import { acting, type Shape } from "../kit/http/operations.ts";
+import { invalid, invalidField, notFound, Problem } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+import type { Post } from "./exports.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { recordPassword } from "./password-changed.ts";
+import { keepPassword } from "./password-links.ts";
+import type { Sessions } from "./session.ts";
+
+/** Wrong passwords before each further one must wait. */
+const TRIES = 10;
+
+const opened: Shape = {
+  type: null,
+  label: "Sessions ouvertes",
+  schema: {
+    type: "object",
+    properties: {
+      totalItems: { type: "integer" },
+      member: {
+        type: "array",
+        items: {
+          type: "object",
+          properties: {
+            uuid: { type: "string", format: "uuid" },
+            browser: { type: ["string", "null"], title: "Navigateur" },
+            current: { type: "boolean", title: "Celle-ci" },
+            createdAt: { type: "string", format: "date-time", title: "Ouverte" },
+            seenAt: { type: "string", format: "date-time", title: "Dernier usage" },
+          },
+        },
+      },
+    },
+  },
+};
+const changing = acting(null, "Changement de son mot de passe", {
+  expects: shapeOf(passwordChange, "Mots de passe"),
+  errors: [403, 404, 413, 422, 429],
+});
+const listing = acting(null, "Ses sessions ouvertes", { returns: opened, errors: [404] });
+const ending = acting(null, "Fermeture d’une de ses sessions", { errors: [404] });
+
+/** What users do with their own account, and nobody else, administrators included. */
+export function serveOwnAccount(app: FastifyInstance, database: Database, sessions: Sessions, post: Post): void {
+  const tries = slowingOf(database, "password change", TRIES);
+  const access = "session" as const;
+
+  app.put("/api/users/:uuid/password", { config: { access, operation: changing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const user = ownOf(request);
+    const { values, violations } = checkGuestForm(passwordChange, bodyOf(request));
+    if (violations.length > 0) throw invalid(violations);
+    await tries.take(user);
+    const [stored] = await database.query<{ password_hash: string | null }>("select password_hash from user_account where uuid = $1", [
+      user,
+    ]);
+    if (!(await isPassword(stored?.password_hash, values.current)))
+      throw invalidField("current", "Le mot de passe actuel n’est pas le bon.", "wrong");
+    await tries.forget(user);
+    const hash = await hashPassword(values.password);
+    await database.transaction(async (tx) => {
+      await keepPassword(tx, user, hash);
+      await sessions.endOthers(tx, request, user);
+      await recordPassword(tx, post, user);
+    });
+    app.tell("password changed", { user });
+    return reply.code(204).send();
+  });
+
+  app.get("/api/users/:uuid/sessions", { config: { access, operation: listing } }, async (request) => {
+    const member = await sessions.list(request, ownOf(request));
+    return { totalItems: member.length, member };
+  });
+
+  app.delete("/api/users/:uuid/sessions/:id", { config: { access, operation: ending } }, async (request, reply) => {
+    if (!(await sessions.end(ownOf(request), uuidParam(request, "id")))) throw notFound();
+    return reply.code(204).send();
+  });
+}
+
+function ownOf(request: FastifyRequest): string {
+  const { userUuid, impersonator } = request.caller;
+  if (uuidParam(request) !== userUuid) throw notFound();
+  if (impersonator && request.method !== "GET")
+    throw new Problem(403, "Action impossible", "Seul son titulaire modifie l’accès à un compte.");
+  return userUuid;
+}
