@@ -1580,6 +1580,9 @@ create table session (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   changes integer not null default 0,
+  uuid uuid not null default gen_random_uuid(),
+  browser text,
+  seen_at timestamp with time zone not null default now(),
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_impersonator_uuid_fkey FOREIGN KEY (impersonator_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
   constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
@@ -1588,6 +1591,7 @@ create table session (
 CREATE INDEX session_by_end ON session (expires_at);
 CREATE INDEX session_by_impersonator ON session (impersonator_uuid);
 CREATE INDEX session_by_user ON session (user_uuid);
+CREATE UNIQUE INDEX session_uuid ON session (uuid);
 CREATE TRIGGER session_held_anew BEFORE UPDATE OF user_uuid, impersonator_uuid ON session FOR EACH ROW EXECUTE FUNCTION session_held_anew();
 
 create table supporters_group (

@@ -2,7 +2,8 @@
 
 -- every request whose own statement does not prove its session
 select u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid, ip.display_name as impersonator_name,
-    s.changes, s.expires_at < least(now() + interval '13 days', s.created_at + interval '30 days') as ageing
+    s.changes,
+    s.expires_at < least(now() + interval '13 days', s.created_at + interval '30 days') or s.seen_at < now() - interval '1 hour' as ageing
 from session s
 join user_account u on u.uuid = s.user_uuid
 join person p on p.uuid = u.person_uuid
