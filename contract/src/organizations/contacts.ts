@@ -16,7 +16,7 @@ export const Contact = defineResource({
     organization: parent(Organization, "L’organisation est requise"),
     person: storedRelation(Person, "Personne"),
     firstname: through("person", Person, "firstname"),
-    lastname: through("person", Person, "lastname"),
+    lastname: { ...through("person", Person, "lastname"), sorted: true },
     email: through("person", Person, "email", { required: "L'email est obligatoire" }),
     phone: through("person", Person, "phone", { required: "Le téléphone est obligatoire" }),
     job: text("Poste", { required: "Le poste est obligatoire", nullable: true }),

@@ -44,6 +44,7 @@ export const contacts = storeOf(Contact, {
   reveal: { Contact: revealContact },
   filters: { q: search, others },
   order: "t.sort_key",
+  orders: { lastname: (descending) => `t.sort_key${descending ? " desc" : ""}` },
   long: {
     filters: [],
     arms: ({ q, kind }) => [seesContact("t", q, kind)],

@@ -1,3 +1,4 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
@@ -53,6 +54,24 @@ describe("the directory of contacts", () => {
     expect(await found({ q: ticketing.email ?? "" })).toEqual([ticketing.uuid]);
     expect(await found({ q: "%" })).toEqual([]);
     expect(await found({ q: "  " })).toEqual(await found({}));
+  });
+
+  test("is sorted by last name, then first name, either way, and what is searched by name comes first", async () => {
+    const names = async (order: string) =>
+      (await search({ "order[lastname]": order, others: "true", itemsPerPage: "100" })).member.map(
+        ({ person }) => (person as { lastname: string }).lastname,
+      );
+    const up = await names("asc");
+    expect(up.length).toBeGreaterThan(10);
+    expect(up).toEqual(up.toSorted((one, other) => fold(one).localeCompare(fold(other), "en")));
+    expect(await names("desc")).toEqual(up.toReversed());
+    await world.database.query(
+      `with p as (insert into person (firstname, lastname) values ('Zoé', 'Pelouse') returning uuid)
+       insert into contact (person_uuid, organization_uuid, job) select uuid, $1, 'Jardinière' from p`,
+      [organizations.lens],
+    );
+    const [first, second] = (await search({ q: "pelouse" })).member;
+    expect([first?.person, second?.job]).toMatchObject([{ lastname: "Pelouse" }, "Responsable pelouse"]);
   });
 
   test("finds « Šimić » and « Sørloth » by what a French keyboard types", async () => {

@@ -9,9 +9,10 @@ import { creating, deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import type { Policy } from "../kit/resource/policy.ts";
+import { everyWord } from "../kit/resource/search.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
-import type { Choice, Filter } from "../kit/resource/serving.ts";
+import type { Choice } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { ofOrganization } from "./policies.ts";
 
@@ -44,16 +45,14 @@ const contact: readonly Choice[] = [
 
 const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 
-const search: Filter = (value) =>
-  `(select bool_and(strpos(search_key(concat_ws(' ', p.firstname, p.lastname, t.username)), word) > 0)
-    from person p, regexp_split_to_table(btrim(search_key(${value}::text)), '\\s+') word where p.uuid = t.person_uuid)`;
-
 export const users = storeOf(OrganizationUser, {
   policy,
   references: { contact },
   computed: { roles: rolesOf },
   reveal: { OrganizationUser: () => "true", Contact: () => "true" },
-  filters: { q: search },
+  filters: {
+    q: everyWord("(select concat_ws(' ', p.firstname, p.lastname, t.username) from person p where p.uuid = t.person_uuid)"),
+  },
   order: "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)",
   unique: {
     user_account_contact: { field: "contact", message: "Ce contact a déjà un utilisateur." },

@@ -15,13 +15,23 @@ const shortest = 2;
 const listed = 20;
 const pause = 250;
 
-/** The public profiles of other organisations that answer what is typed, asked for when the typing pauses. */
-export function useOtherContacts(search: string): OtherContacts {
+/** Among whom is searched on the server: those of one organisation, the public profiles of others, or both. */
+export interface Among {
+  of: string | undefined;
+  own: boolean;
+}
+
+/** The contacts that answer what is typed and are not at hand, asked for when the typing pauses. */
+export function useOtherContacts(search: string, { of, own }: Among): OtherContacts {
   const typed = search.trim();
   const [q] = useDebouncedValue(typed, pause);
   const enabled = typed.length >= shortest && q.length >= shortest;
   const query = useQuery({
-    ...listQuery(Contact, { q, others: "true", itemsPerPage: listed }, "/api/contacts"),
+    ...listQuery(
+      Contact,
+      { q, others: own ? undefined : "true", itemsPerPage: listed },
+      of ? `/api/organizations/${of}/contacts` : "/api/contacts",
+    ),
     enabled,
     staleTime: 60_000,
     meta: { quiet: true },

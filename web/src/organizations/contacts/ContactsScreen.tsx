@@ -31,8 +31,12 @@ export function ContactsScreen({ organizationUuid, search }: { organizationUuid:
 
 type Row = Read<typeof Contact>;
 
-const Who = ({ person, job, service }: Row) => (
-  <PersonLine name={person.displayName} detail={[job, service?.name].filter(Boolean).join(" · ")} pictureUrl={person.pictureUrl} />
+const Who = ({ person, job, external, externalCompany, service }: Row) => (
+  <PersonLine
+    name={person.displayName}
+    detail={[job, external && externalCompany, service?.name].filter(Boolean).join(" · ")}
+    pictureUrl={person.pictureUrl}
+  />
 );
 
 /** Above the link of the row, so that one press writes or calls. */
@@ -51,17 +55,17 @@ const Call = ({ phone }: Row) =>
   );
 
 /** What is not usual: of another house, or not shown to other organisations. */
-function Badges({ external, externalCompany, publicProfile }: Row) {
+function Badges({ external, publicProfile }: Row) {
   return (
     <span className={styles.badges}>
-      {external && <StatusBadge kind="wait">{externalCompany || "Externe"}</StatusBadge>}
+      {external && <StatusBadge kind="wait">Externe</StatusBadge>}
       {!publicProfile && <StatusBadge kind="mute">Privé</StatusBadge>}
     </span>
   );
 }
 
 const columns: readonly Column<typeof Contact>[] = [
-  { field: "person", label: "Nom", kind: "person", show: Who },
+  { field: "lastname", kind: "person", sort: true, show: Who },
   { field: "email", width: 290, show: Mail },
   { field: "phone", width: 150, kind: "hours", show: Call },
   { label: "Particularités", width: 170, show: Badges },
