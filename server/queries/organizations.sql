@@ -144,6 +144,107 @@ left join (select t.uuid c0, t.venue_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstna
   left join person j15 on j15.uuid = j14.person_uuid
   where t.uuid = $4 and t.uuid = $2) t on true;
 
+-- PATCH /organizations/:uuid/fixtures
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+  from fixtures_configuration t
+  left join venue j0 on j0.uuid = t.venue_uuid
+  left join contact j1 on j1.uuid = t.referees_officer_uuid
+  left join person j2 on j2.uuid = j1.person_uuid
+  left join contact j3 on j3.uuid = t.delegates_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  left join contact j5 on j5.uuid = t.supporters_officer_uuid
+  left join person j6 on j6.uuid = j5.person_uuid
+  left join contact j7 on j7.uuid = t.pitch_manager_uuid
+  left join person j8 on j8.uuid = j7.person_uuid
+  left join contact j9 on j9.uuid = t.team_manager_uuid
+  left join person j10 on j10.uuid = j9.person_uuid
+  left join contact j11 on j11.uuid = t.stadium_manager_uuid
+  left join person j12 on j12.uuid = j11.person_uuid
+  left join contact j13 on j13.uuid = t.head_of_safety_security_uuid
+  left join person j14 on j14.uuid = j13.person_uuid
+  left join contact j15 on j15.uuid = t.head_of_safety_security_away_uuid
+  left join person j16 on j16.uuid = j15.person_uuid
+  where t.uuid = $3 and t.uuid = $2) t on true;
+with held as materialized (select 1
+  from fixtures_configuration t
+  where t.uuid = $2 and t.uuid = $3 and concat_ws('|', '',(t.uuid)::text) = $1), t as (update fixtures_configuration x
+  set auto_archive_after_days = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.uuid], null)
+  from t)
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
+    j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
+    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.email end c13,
+    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17,
+    j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22,
+    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.email end c23,
+    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27,
+    j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32,
+    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.email end c33,
+    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37,
+    j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42,
+    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.email end c43,
+    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47,
+    j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52,
+    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.email end c53,
+    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57,
+    j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62,
+    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.email end c63,
+    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.phone end c64, j12.picture_url c65, j11.job c66,
+    j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72,
+    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.email end c73,
+    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.phone end c74, j14.picture_url c75, j13.job c76,
+    j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82,
+    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.email end c83,
+    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.phone end c84, j16.picture_url c85, j15.job c86,
+    t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90
+from t
+left join venue j0 on j0.uuid = t.venue_uuid
+left join contact j1 on j1.uuid = t.referees_officer_uuid
+left join person j2 on j2.uuid = j1.person_uuid
+left join contact j3 on j3.uuid = t.delegates_officer_uuid
+left join person j4 on j4.uuid = j3.person_uuid
+left join contact j5 on j5.uuid = t.supporters_officer_uuid
+left join person j6 on j6.uuid = j5.person_uuid
+left join contact j7 on j7.uuid = t.pitch_manager_uuid
+left join person j8 on j8.uuid = j7.person_uuid
+left join contact j9 on j9.uuid = t.team_manager_uuid
+left join person j10 on j10.uuid = j9.person_uuid
+left join contact j11 on j11.uuid = t.stadium_manager_uuid
+left join person j12 on j12.uuid = j11.person_uuid
+left join contact j13 on j13.uuid = t.head_of_safety_security_uuid
+left join person j14 on j14.uuid = j13.person_uuid
+left join contact j15 on j15.uuid = t.head_of_safety_security_away_uuid
+left join person j16 on j16.uuid = j15.person_uuid;
+
+-- PUT /organizations/:uuid/fixtures
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+  from fixtures_configuration t
+  left join venue j0 on j0.uuid = t.venue_uuid
+  left join contact j1 on j1.uuid = t.referees_officer_uuid
+  left join person j2 on j2.uuid = j1.person_uuid
+  left join contact j3 on j3.uuid = t.delegates_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  left join contact j5 on j5.uuid = t.supporters_officer_uuid
+  left join person j6 on j6.uuid = j5.person_uuid
+  left join contact j7 on j7.uuid = t.pitch_manager_uuid
+  left join person j8 on j8.uuid = j7.person_uuid
+  left join contact j9 on j9.uuid = t.team_manager_uuid
+  left join person j10 on j10.uuid = j9.person_uuid
+  left join contact j11 on j11.uuid = t.stadium_manager_uuid
+  left join person j12 on j12.uuid = j11.person_uuid
+  left join contact j13 on j13.uuid = t.head_of_safety_security_uuid
+  left join person j14 on j14.uuid = j13.person_uuid
+  left join contact j15 on j15.uuid = t.head_of_safety_security_away_uuid
+  left join person j16 on j16.uuid = j15.person_uuid
+  where t.uuid = $3 and t.uuid = $2) t on true;
+
 -- GET /organizations/:uuid/services
 with m as materialized (select t.uuid, order_key(t.name) o0
   from service t

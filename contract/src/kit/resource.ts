@@ -33,8 +33,9 @@ export interface Field<T = unknown, M extends Mode = Mode> {
   readonly required?: string | undefined;
   readonly unit?: string | undefined;
   readonly options?: Readonly<Record<string, string>> | undefined;
-  /** The numbers that may be chosen, in the order in which they are offered, and what each is called. */
+  /** The numbers that may be chosen, in the order in which they are offered, and what each is called; what none is called. */
   readonly choices?: readonly { value: number; label: string }[] | undefined;
+  readonly empty?: string | undefined;
   /** The schema of one value, never null. */
   readonly schema: z.ZodMiniType;
   /** What null stands for, where null is not kept. */

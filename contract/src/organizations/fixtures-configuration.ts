@@ -1,13 +1,17 @@
-import { count, relation } from "../kit/fields.ts";
-import type { Field } from "../kit/resource.ts";
+import { oneNumberOf } from "../kit/choices.ts";
+import { relation } from "../kit/fields.ts";
 import { defineSection } from "../kit/resource.ts";
 import { Contact } from "./contacts.ts";
 import { Venue } from "./venues.ts";
 
 /** After how many days a fixture is archived by itself. */
-export const archiveDelays = [1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 180, 360] as const;
+const archiveDelays = [1, 2, 3, 4, 5, 6, 7, 14, 30, 60, 90, 180, 360] as const;
 
-const autoArchiveAfterDays: Field<number | null, "optional"> = count("Archivage automatique", { unit: "jours après" });
+/** « 1 jour après », « 14 jours après », « 1 mois après ». */
+function delayText(days: number): string {
+  if (days < 30) return days === 1 ? "1 jour après" : `${days} jours après`;
+  return `${days / 30} mois après`;
+}
 
 /** What an organisation's fixtures are filled with. */
 export const FixturesConfiguration = defineSection({
@@ -25,6 +29,10 @@ export const FixturesConfiguration = defineSection({
     stadiumManager: relation(Contact, "Stadium manager"),
     headOfSafetySecurity: relation(Contact, "Directeur de l’organisation et de la sécurité"),
     headOfSafetySecurityAway: relation(Contact, "Responsable sécurité en déplacement"),
-    autoArchiveAfterDays,
+    autoArchiveAfterDays: oneNumberOf(
+      archiveDelays.map((value) => ({ value, label: delayText(value) })),
+      "Archivage automatique",
+      { unit: "jours après", empty: "Désactivé" },
+    ),
   },
 });

@@ -16,7 +16,7 @@ export const mayEditOwned = (actor: Actor, facts: OwnedFacts): Answer =>
 
 /** Why what an organisation owns cannot be changed, as its screens say it; null when it can. */
 export const ownedReadOnlyReason = (actor: Actor, facts: OwnedFacts): string | null =>
-  mayEditOwned(actor, facts) === true ? null : "Lecture seule : votre profil ne permet pas de modifier cette page.";
+  mayEditOwned(actor, facts) === true ? null : "Lecture seule : votre profil ne permet pas de modifier cette page.";
 
 /** What is known of a person: the organisations of which they are a contact or a user. */
 export interface PersonFacts {

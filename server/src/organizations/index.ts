@@ -2,7 +2,7 @@ import { mayKeepOrganizations } from "@avant-match/contract/organizations/polici
 import type { FastifyInstance } from "fastify";
 import type { Post } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
-import { serveItem, serveNested, serveResource } from "../kit/resource/serve-resource.ts";
+import { serveItem, serveNested, serveResource, serveUpdate } from "../kit/resource/serve-resource.ts";
 import { servePicture } from "../media/exports.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { configurations } from "./configuration.ts";
@@ -31,6 +31,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   });
   serveStatus(app, database, post);
   serveItem(app, database, configurations);
+  serveUpdate(app, database, configurations);
   serveItem(app, database, persons);
   servePicture(app, database, persons, { field: "pictureUrl", maxSide: 512 });
   serveResource(app, database, clubs);

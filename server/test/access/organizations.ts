@@ -1,9 +1,12 @@
 import { demo } from "../../demo/names.ts";
 import { known, own } from "./patterns.ts";
-import { found, row } from "./rows.ts";
+import { found, type Pattern, row, sectionRows } from "./rows.ts";
 
 const { organizations, clubs, teams, services, contacts, supportersGroups, venues } = demo;
 const { lens, awaiting } = organizations;
+
+/** What RC Lens keeps to itself, and its owner and admins write. */
+const ownSection: Pattern = { read: own, edit: { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } };
 
 const referee = found("person", "uuid in (select person_uuid from referee)");
 const alias = found("team_alias", `team_uuid = '${teams.lens}'`);
@@ -22,7 +25,7 @@ export const organizationRows = [
   row("GET /organizations", "the list", {}, known),
   row("GET /organizations/:uuid", "RC Lens", { uuid: lens }, known),
   row("GET /organizations/:uuid", "inactive", { uuid: awaiting }, { anonymous: 401, platform: 200, others: 404 }),
-  row("GET /organizations/:uuid/fixtures", "RC Lens", { uuid: lens }, own),
+  ...sectionRows("/organizations/:uuid/fixtures", "RC Lens", lens, { autoArchiveAfterDays: 30 }, ownSection),
 
   row("GET /organizations/clubs", "the list", {}, known),
   row("GET /organizations/clubs/:uuid", "RC Lens", { uuid: clubs.lens }, known),

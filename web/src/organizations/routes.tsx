@@ -7,13 +7,14 @@ import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
-import { ComingLater } from "./ComingLater.tsx";
 import { clubsQuery, loadClub } from "./clubs/queries.ts";
 import { contactsQuery } from "./contacts/queries.ts";
+import { loadGeneral } from "./general/queries.ts";
 import { loadService, servicesQuery } from "./services/queries.ts";
 import { groupsQuery } from "./supporters-groups/queries.ts";
 import { tabs } from "./tabs.ts";
 import { usersQuery } from "./users/queries.ts";
+import { loadSources } from "./useSources.ts";
 import { loadVenue, venuesQuery } from "./venues/queries.ts";
 
 const organization = screen(rootRoute, {
@@ -25,8 +26,6 @@ const organization = screen(rootRoute, {
   component: lazyScreen(() => import("./OrganizationScreen.tsx"), "OrganizationScreen"),
 });
 
-const later = ({ path, label }: { path: string; label: string }) => screen(organization, { path, title: label, component: ComingLater });
-
 const listSearch = searchOf({});
 
 /** The areas of an organisation. */
@@ -35,6 +34,7 @@ export const organizationRoutes = [
     screen(organization, {
       path: "/",
       title: tabs.general.label,
+      load: (client, { organizationUuid }) => loadGeneral(client, organizationUuid),
       component: lazyScreen(() => import("./general/GeneralScreen.tsx"), "GeneralScreen"),
     }),
     screen(organization, {
@@ -123,6 +123,11 @@ export const organizationRoutes = [
       load: (client, { groupUuid }) => groupUuid !== "create" && client.prefetchQuery(itemQuery(SupportersGroup, groupUuid)),
       component: lazyScreen(() => import("./supporters-groups/SupportersGroupScreen.tsx"), "SupportersGroupScreen"),
     }),
-    later(tabs.fixtures),
+    screen(organization, {
+      path: tabs.fixtures.path,
+      title: tabs.fixtures.label,
+      load: (client, { organizationUuid }) => loadSources(client, organizationUuid),
+      component: lazyScreen(() => import("./configuration/ConfigurationScreen.tsx"), "ConfigurationScreen"),
+    }),
   ]),
 ] as const;

@@ -38,7 +38,7 @@ export function ResourceField({ name, label, description, picker }: ResourceFiel
   const pick = picker && (() => picker({ ...common, value: value as string | null, current }));
   if (readOnly !== null && !field.to) {
     const given = value !== null && value !== undefined && value !== "";
-    return <ReadOnlyField label={common.label}>{given ? fieldText(client, field, value, []) : null}</ReadOnlyField>;
+    return <ReadOnlyField label={common.label}>{given ? fieldText(client, field, value, []) : field.empty}</ReadOnlyField>;
   }
   return <Control {...common} field={field} value={value} picker={pick} />;
 }

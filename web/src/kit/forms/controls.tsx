@@ -58,7 +58,7 @@ function SelectControl(props: ControlProps) {
 
 /** Many numbers are found by typing what one is called. */
 function NumberChoice({
-  field: _field,
+  field,
   picker: _picker,
   value,
   onChange,
@@ -67,7 +67,16 @@ function NumberChoice({
 }: ControlProps & { choices: NonNullable<Field["choices"]> }) {
   const options = choices.map((choice) => ({ value: String(choice.value), label: choice.label }));
   const text = value === null || value === undefined ? "" : String(value);
-  return <Choice {...rest} searchable options={options} value={text} onChange={(code) => onChange(code === "" ? null : Number(code))} />;
+  return (
+    <Choice
+      {...rest}
+      searchable
+      none={field.empty}
+      options={options}
+      value={text}
+      onChange={(code) => onChange(code === "" ? null : Number(code))}
+    />
+  );
 }
 
 function CodeChoice({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
@@ -89,16 +98,18 @@ interface ChoiceProps extends Pick<ControlProps, "label" | "description" | "erro
   options: { value: string; label: string }[];
   value: string;
   searchable?: boolean;
+  /** What stands for no choice. */
+  none?: string | undefined;
   onChange: (value: string) => void;
 }
 
-function Choice({ options, value, onChange, ...rest }: ChoiceProps) {
+function Choice({ options, value, onChange, none = empty, ...rest }: ChoiceProps) {
   return (
     <Select
       {...rest}
-      data={rest.required ? options : [{ value: "", label: empty }, ...options]}
+      data={rest.required ? options : [{ value: "", label: none }, ...options]}
       value={value || null}
-      placeholder={rest.required ? "Choisir" : empty}
+      placeholder={rest.required ? "Choisir" : none}
       onChange={(next) => onChange(next ?? "")}
       allowDeselect={false}
     />

@@ -30,7 +30,7 @@ export function Teams({ clubUuid, dialog, readOnly }: TeamsProps) {
         {...{ query, dialog, readOnly, columns }}
         empty="Aucune équipe enregistrée"
         add="Ajouter une équipe"
-        hint="Sous le nom que les calendriers lui donnent, comme « RC Lens »."
+        hint="Sous le nom que les calendriers lui donnent, comme « RC Lens »."
       />
       <Form.Dialog
         title={{ fresh: "Nouvelle équipe", of: (name) => `Modifier l’équipe ${name}` }}

@@ -1,29 +1,42 @@
 import { Organization, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import { LastChange } from "../../kit/forms/LastChange.tsx";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
+import { ScreenHeader } from "../../ui/headers.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+import styles from "./GeneralScreen.module.css";
+import { Shortcuts } from "./Shortcuts.tsx";
 
 const Form = formOf(Organization);
 
-/** « Général »: who the organisation is. */
+/** « Général »: who the organisation is, what it has, and for a club that lacks something, how to begin. */
 export function GeneralScreen({ organizationUuid }: { organizationUuid: string }) {
-  const { type } = useOrganization(organizationUuid);
+  const organization = useOrganization(organizationUuid);
+  const { type } = organization;
   const readOnly = useOwnedReadOnly(organizationUuid);
   const choosesType = mayKeepOrganizations(useActor()) === true;
   return (
-    <Form.Section title="Général" uuid={organizationUuid} saved="Organisation mise à jour avec succès !" readOnly={readOnly}>
-      <Form.Field name="name" />
-      <FieldPair>
-        <Form.Field name="acronym" />
-        {choosesType ? (
-          <Form.Field name="type" />
-        ) : (
-          <ReadOnlyField label={Organization.fields.type.label}>{organizationType[type]}</ReadOnlyField>
-        )}
-      </FieldPair>
-    </Form.Section>
+    <section aria-label="Général" className={styles.screen}>
+      <ScreenHeader title="Général" note={<LastChange item={organization} />} />
+      <div className={styles.parts}>
+        {readOnly === null && type === "club" && <FirstSteps organizationUuid={organizationUuid} />}
+        <Form.Block item={organization} title="Informations" saved="Organisation mise à jour avec succès !" readOnly={readOnly}>
+          <Form.Field name="name" />
+          <FieldPair>
+            <Form.Field name="acronym" />
+            {choosesType ? (
+              <Form.Field name="type" />
+            ) : (
+              <ReadOnlyField label={Organization.fields.type.label}>{organizationType[type]}</ReadOnlyField>
+            )}
+          </FieldPair>
+        </Form.Block>
+        <Shortcuts organizationUuid={organizationUuid} />
+      </div>
+    </section>
   );
 }

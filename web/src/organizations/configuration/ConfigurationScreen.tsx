@@ -1,0 +1,56 @@
+import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
+import { ContactPicker } from "../../contacts/ContactPicker.tsx";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { UnderTitle } from "../../ui/headers.tsx";
+import { persons } from "../readiness.ts";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+import { useSources } from "../useSources.ts";
+import styles from "./ConfigurationScreen.module.css";
+import { Lacks } from "./Lacks.tsx";
+import { VenueChoice } from "./VenueChoice.tsx";
+
+const Form = formOf(FixturesConfiguration);
+
+/** « Rencontres »: what an organisation's fixtures are filled with, and when they are archived. */
+export function ConfigurationScreen({ organizationUuid }: { organizationUuid: string }) {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  const sources = useSources(organizationUuid);
+  return (
+    <div className={styles.screen}>
+      <UnderTitle value={sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}>
+        <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
+          <Form.Field
+            name="venue"
+            description={fills.venue}
+            picker={(field) => <VenueChoice {...field} organizationUuid={organizationUuid} />}
+          />
+          {persons.map((name) => (
+            <Form.Field
+              key={name}
+              name={name}
+              description={fills[name]}
+              picker={(field) => <ContactPicker {...field} of={organizationUuid} />}
+            />
+          ))}
+          <Form.Field
+            name="autoArchiveAfterDays"
+            description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
+          />
+        </Form.Section>
+      </UnderTitle>
+    </div>
+  );
+}
+
+/** What each choice fills. */
+const fills = {
+  venue: "Remplit Stade & Affluence (stade, sections, ouverture des portes) et Parkings.",
+  stadiumManager: "Remplit Stade & Affluence.",
+  pitchManager: "Remplit Pelouse.",
+  refereesOfficer: "Remplit Arbitres.",
+  delegatesOfficer: "Remplit Délégués.",
+  headOfSafetySecurity: "Remplit Sécurité privée.",
+  teamManager: "Remplit Domicile, et Extérieur quand vous vous déplacez.",
+  supportersOfficer: "Remplit Supporters locaux, et Supporters visiteurs quand vous vous déplacez.",
+  headOfSafetySecurityAway: "Remplit Extérieur et Sécurité visiteurs quand vous vous déplacez.",
+} as const satisfies Record<(typeof persons)[number] | "venue", string>;
