@@ -64,38 +64,9 @@ describe("the organisation's own people", () => {
     await parking.expectText("H-3:00");
     await expect(parking.button("Supprimer")).toHaveCount(0);
     await member.opens(area("/fixtures"));
-    await member.expectText("6 mois après");
+    await member.expectText("Quentin Sauvage");
     await expect(member.button("Enregistrer")).toHaveCount(0);
   });
-});
-
-test("an empty organisation is led to its first fixture, in any order", async () => {
-  const admin = await world.person("admin");
-  await admin.opens(`/app/organizations/${demo.organizations.awaiting}`);
-  const steps = admin.inside("region", "Premiers pas");
-  await steps.expectText("0 sur 4");
-  await admin.inspects();
-  await steps.follows("Décrire votre stade");
-  await admin.types("Nom", "Stade des Terrils");
-  await admin.types("Capacité totale", "900");
-  await admin.presses("Enregistrer");
-  await admin.expectHeading("Stade des Terrils");
-  await admin.follows("Ajouter une nouvelle section");
-  await admin.dialog("Nouvelle section").types("Nom", "Tribune");
-  await admin.dialog("Nouvelle section").types("Capacité", "400");
-  await admin.dialog("Nouvelle section").presses("Enregistrer");
-  await admin.expectRow("Tribune");
-  await admin.follows("Ajouter un nouveau parking");
-  await admin.dialog("Nouveau parking").types("Nom", "P1");
-  await admin.dialog("Nouveau parking").types("Capacité", "80");
-  await admin.dialog("Nouveau parking").presses("Enregistrer");
-  await admin.expectRow("P1", "80 places");
-  await admin.follows("Général");
-  await steps.expectText("1 sur 4");
-  await steps.follows("Choisir qui fait quoi");
-  await admin.expectText("Stade des Terrils : 1 section sans ouverture des portes.");
-  await admin.follows("Responsable pelouse : personne n’est choisi.");
-  await expect(admin.field("Responsable pelouse")).toBeFocused();
 });
 
 test("others do not find it", async () => {
@@ -201,6 +172,13 @@ async function keepVenues(person: Person): Promise<void> {
   await person.expectToast("Parking supprimé avec succès !");
   await person.follows("Revenir aux infrastructures");
   await person.expectRow("Stade d’essai", "5 000 places", "1 section", "Aucun parking");
+  await person.follows("Modifier Stade Bollaert-Delelis");
+  await person.presses("Supprimer");
+  person.expectsFailure(/status of 409/);
+  await person.dialog("Confirmer la suppression").presses("Supprimer");
+  await person.dialog("Suppression impossible").expectText(/Ce stade est utilisé dans \d+ rencontres/);
+  await person.dialog("Suppression impossible").follows("Configuration des rencontres");
+  await person.expectText("Rien ne manque");
 }
 
 async function keepGroups(person: Person): Promise<void> {
@@ -227,7 +205,7 @@ async function keepGroups(person: Person): Promise<void> {
 async function configure(person: Person): Promise<void> {
   await person.inside("navigation", "Organisation").follows("Rencontres");
   await person.expectText("Rien ne manque");
-  await person.presses("Retirer : Responsable pelouse");
+  await person.page.getByLabel("Retirer : Responsable pelouse").click();
   await person.chooses("Archivage automatique", "14 jours après");
   await person.presses("Enregistrer");
   await person.expectToast("Configuration des rencontres enregistrée !");
@@ -238,7 +216,8 @@ async function configure(person: Person): Promise<void> {
   await person.saves();
   await person.expectText("Rien ne manque");
   await person.reloads();
-  await person.expectValue("Archivage automatique", "Désactivé");
+  await expect(person.field("Archivage automatique")).toHaveAttribute("placeholder", "Désactivé");
+  await person.expectValue("Archivage automatique", "");
 }
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#c8102e"/></svg>`;
