@@ -13,14 +13,20 @@ const mailTo = (to: string): Mail => ({ to, subject: "L’été, déjà", text: 
 let received: { to: string[]; source: string }[] = [];
 /** How often the mail server has still to say no, and with what. */
 let refusals: number[] = [];
+/** How many callers it still hangs up on, and how long it thinks about each recipient. */
+let [deaf, thinking] = [0, 0];
 const failWith = (code: number) => Object.assign(new Error(`no for alix@exemple.example`), { responseCode: code });
 
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  onConnect(_session, done) {
+    deaf -= 1;
+    done(deaf >= 0 ? failWith(421) : null);
+  },
   onRcptTo(_address, _session, done) {
     const code = refusals.shift();
-    done(code === undefined ? null : failWith(code));
+    setTimeout(() => done(code === undefined ? null : failWith(code)), thinking);
   },
   onData(stream, session, done) {
     const chunks: Buffer[] = [];
@@ -60,6 +66,7 @@ afterAll(async () => {
 beforeEach(() => {
   received = [];
   refusals = [];
+  [deaf, thinking] = [0, 0];
   vi.clearAllMocks();
 });
 
@@ -95,6 +102,16 @@ test("an e-mail that the mail server does not take now is tried again", async ()
   expect(log.warn).toHaveBeenCalledTimes(2);
   expect(log.error).not.toHaveBeenCalled();
 });
+
+test("a mail server that hangs up for a while, and then is slow, gets each e-mail once", async () => {
+  [deaf, thinking] = [1, 1500];
+  const all = ["un", "deux", "trois"].map((name) => `${name}@exemple.example`);
+  for (const to of all) await enqueue(mailTo(to));
+  await vi.waitFor(() => expect(received.flatMap(({ to }) => to).toSorted()).toEqual(all.toSorted()), 20_000);
+  await pause(1500);
+  expect(received).toHaveLength(3);
+  expect(log.error).not.toHaveBeenCalled();
+}, 40_000);
 
 test.each([
   ["after the last try", [451, 451, 451], 2],
