@@ -114,8 +114,8 @@ test("who looks everywhere reads no word that is hidden from them, nor learns by
         leaks.push(`${as} ${url}: ${word}`);
     return text;
   };
-  for (const { username } of [...outside, lensOwner]) {
-    const lists = paths.filter((path) => !path.includes("{")).flatMap((path) => [path, `${path}?itemsPerPage=100`]);
+  for (const { username } of [rennesOwner, leagueOwner, lensOwner]) {
+    const lists = paths.filter((path) => !path.includes("{")).map((path) => `${path}?itemsPerPage=100`);
     const items = (uuids: readonly string[]) =>
       paths.filter((path) => path.includes("{")).flatMap((path) => uuids.map((uuid) => path.replace(/\{\w+\}/g, uuid)));
     const searches = canaries

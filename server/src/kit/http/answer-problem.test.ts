@@ -92,6 +92,14 @@ describe("problems", () => {
     expect(told()[0]).not.toMatch(/stack|\.ts:/);
   });
 
+  test("who hangs up in the middle of a body is not told as an outage", async () => {
+    unforeseen["a broken body"] = Object.assign(new Error("aborted"), { code: "ECONNRESET", statusCode: 400 });
+    const before = logged.length;
+    expect((await ask("a broken body")).statusCode).toBe(400);
+    expect(logged.slice(before).filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+    delete unforeseen["a broken body"];
+  });
+
   test("the log quotes no value that the database refused", async () => {
     const quoting = { severity: "ERROR", detail: "Key (email)=(marie@club.example) already exists.", table: "person" };
     unforeseen.quoting = Object.assign(new Error('value "marie@club.example"'), { code: "23514" }, quoting);

@@ -60,8 +60,9 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   const { code, statusCode = 500 } = (error ?? {}) as FastifyError;
   if (code !== undefined && OUT_OF_RANGE.has(code)) return badRequest("Une valeur de la requête est hors limites.");
   if (code === DISK_FULL) return noRoom();
-  if (isOutage(error)) return unavailable();
+  // Who hangs up in the middle of a body is no outage, though both are called ECONNRESET.
   if (statusCode >= 400 && statusCode < 500) return (byStatus[statusCode] ?? malformed)();
+  if (isOutage(error)) return unavailable();
   return new Problem(500, "Erreur interne", `Une erreur inattendue est survenue (référence ${request.id}).`);
 }
 
