@@ -134,6 +134,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.fixture_completion_renew(fixtures uuid[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 begin
   perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
@@ -396,7 +398,7 @@ CREATE OR REPLACE FUNCTION public.order_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select regexp_replace(regexp_replace(search_key(value), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g')
+  select regexp_replace(regexp_replace(public.search_key(value), '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.organization_created()
@@ -863,9 +865,16 @@ create table contact (
   constraint contact_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
 );
 
+CREATE INDEX contact_by_company ON contact (order_key(external_company), uuid);
+CREATE INDEX contact_by_company_down ON contact (order_key(external_company) DESC NULLS LAST, uuid DESC);
+CREATE INDEX contact_by_external ON contact (external, uuid);
+CREATE INDEX contact_by_job ON contact (order_key(job), uuid);
+CREATE INDEX contact_by_job_down ON contact (order_key(job) DESC NULLS LAST, uuid DESC);
 CREATE INDEX contact_by_organization ON contact (organization_uuid, sort_key, uuid);
 CREATE INDEX contact_by_person ON contact (person_uuid);
+CREATE INDEX contact_by_public_profile ON contact (public_profile, uuid);
 CREATE INDEX contact_by_search_key ON contact USING gin (search_key gin_trgm_ops);
+CREATE INDEX contact_by_use_in_fixtures ON contact (use_in_contacts_fixture, uuid);
 CREATE INDEX contact_list ON contact (sort_key, uuid);
 CREATE INDEX contact_listed ON contact (sort_key, uuid) INCLUDE (organization_uuid) WHERE listed;
 CREATE TRIGGER contact_added_tally AFTER INSERT ON contact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
@@ -943,13 +952,22 @@ END) stored,
 );
 
 CREATE INDEX fixture_by_away_organization ON fixture (away_organization_uuid, list_rank, uuid) INCLUDE (home_organization_uuid);
+CREATE INDEX fixture_by_away_score ON fixture (away_score, uuid);
+CREATE INDEX fixture_by_away_score_down ON fixture (away_score DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_away_team ON fixture (away_team_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_clock ON fixture (kickoff_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'playing'::text]));
 CREATE INDEX fixture_by_competition ON fixture (competition_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_home_organization ON fixture (home_organization_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_home_score ON fixture (home_score, uuid);
+CREATE INDEX fixture_by_home_score_down ON fixture (home_score DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_kickoff ON fixture (kickoff_at, uuid);
+CREATE INDEX fixture_by_kickoff_down ON fixture (kickoff_at DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid);
+CREATE INDEX fixture_by_round ON fixture (order_key(round), uuid);
+CREATE INDEX fixture_by_round_down ON fixture (order_key(round) DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
+CREATE INDEX fixture_by_status_order ON fixture (order_key(status), uuid);
 CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');

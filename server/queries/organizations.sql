@@ -2,12 +2,12 @@
 
 -- GET /contacts
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5,
-    j0.initials c6, case when (t.public_profile or $4 or t.organization_uuid = $1) then j0.email end c7,
-    case when (t.public_profile or $4 or t.organization_uuid = $1) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
+    j0.initials c6, case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.email end c7,
+    case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
     t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.name c16, t.version c17, t.updated_at c18,
     t.updated_by c19
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and ((x.scope = '00000000-0000-0000-0000-000000000000' and x.kind = 'listed') or (x.scope = $1 and x.kind = 'unlisted')))::int8 total) p
-full join ((select * from ((select t.uuid, t.sort_key o0 from contact t where t.organization_uuid = $1 order by o0, uuid) union all (select t.uuid, t.sort_key o0 from contact t where t.listed and t.organization_uuid <> $1 order by o0, uuid)) k order by o0, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and ((x.scope = '00000000-0000-0000-0000-000000000000' and x.kind = 'listed') or (x.scope = $1 and x.kind = 'unlisted')))::int8 total) p
+full join ((select * from ((select t.uuid, t.sort_key o0 from contact t where t.organization_uuid = $1 order by o0, uuid) union all (select t.uuid, t.sort_key o0 from contact t where t.listed and t.organization_uuid <> $1 order by o0, uuid)) k order by o0, uuid limit 30) k
   join contact t on t.uuid = k.uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join service j1 on j1.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)) on false
@@ -28,10 +28,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from organization t
   where (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.status = any(string_to_array($1::text, ',')))
 select p.stamp, p.common, p.total, t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join organization t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /organizations/:uuid
 select *
@@ -61,22 +61,22 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5,
     t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($5 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($4 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join club t on t.uuid = k.uuid cross
   join lateral (select t.uuid) m0) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /organizations/:uuid/contacts
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5,
-    j0.initials c6, case when (t.public_profile or $5 or t.organization_uuid = $2) then j0.email end c7,
-    case when (t.public_profile or $5 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
+    j0.initials c6, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c7,
+    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
     t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.name c16, t.version c17, t.updated_at c18,
     t.updated_by c19
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
-full join ((select * from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k order by o0, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
+full join ((select * from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k order by o0, uuid limit 1000) k
   join contact t on t.uuid = k.uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join service j1 on j1.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)) on false
@@ -251,13 +251,13 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $2)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($4 or p.organization_uuid = $2)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join service t on t.uuid = k.uuid cross
   join lateral (select t.uuid) m0) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /organizations/:uuid/supporters-group
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -266,20 +266,20 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where o.uuid = $2 and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6,
     j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.email end c12,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c12,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
     j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $5 or j2.organization_uuid = $2) then j3.email end c22,
-    case when (j2.public_profile or $5 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
     t.version c27, t.updated_at c28, t.updated_by c29
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join supporters_group t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   left join contact j2 on j2.uuid = t.main_away_contact_uuid
   left join person j3 on j3.uuid = j2.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /organizations/:uuid/users
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
@@ -292,8 +292,8 @@ select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, j0.uuid c2
     case when true then j2.email end c19, case when true then j2.phone end c20, j2.picture_url c21,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
     t.updated_at c24, t.updated_by c25
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join user_account t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
@@ -306,15 +306,15 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($5 or p.organization_uuid = $2)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($5 or p.organization_uuid = $2)) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($4 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($4 or p.organization_uuid = $2)) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join venue t on t.uuid = k.uuid cross
   join lateral (select t.uuid) m0 cross
   join lateral (select t.uuid) m1) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /organizations/clubs
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -323,13 +323,13 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5,
     t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($4 or (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($3 or (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join club t on t.uuid = k.uuid cross
   join lateral (select t.uuid) m0) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /organizations/clubs
 select o.uuid as "fact.organizationUuid"
@@ -343,14 +343,14 @@ with t as (insert into club (uuid,updated_by,organization_uuid,name)
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($5 or (o.uuid = $6 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $6 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($5 or (o.uuid = $6 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $6 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
 from t cross
 join lateral (select t.uuid) m0;
 
 -- DELETE /organizations/clubs/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
 from club t
 join organization o on o.uuid = t.organization_uuid cross
@@ -371,7 +371,7 @@ from t;
 -- GET /organizations/clubs/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10
   from club t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -380,7 +380,7 @@ left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.
 -- PATCH /organizations/clubs/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from club t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -397,7 +397,7 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
 from t cross
 join lateral (select t.uuid) m0;
@@ -405,7 +405,7 @@ join lateral (select t.uuid) m0;
 -- PUT /organizations/clubs/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from club t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -422,14 +422,14 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($7 or (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
 from t cross
 join lateral (select t.uuid) m0;
 
 -- DELETE /organizations/clubs/:uuid/logo
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.logo_url c4, t.primary_color c5, t.secondary_color c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, j0.uuid c2, j0.organization_uuid c3, j0.name c4, j0.acronym c5, j0.logo_url c6, j0.primary_color c7, j0.secondary_color c8, row_number() over (order by order_key(t.name), t.uuid) place from team t join club c on c.uuid = t.club_uuid join organization o on o.uuid = c.organization_uuid left join club j0 on j0.uuid = t.club_uuid where t.club_uuid = m0.uuid and ($1 or (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
 from club t
 join organization o on o.uuid = t.organization_uuid cross
@@ -444,10 +444,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = c.organization_uuid
   where (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.club_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.club_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join team t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /organizations/clubs/teams
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -456,10 +456,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = c.organization_uuid
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c0, t.club_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join team t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /organizations/clubs/teams
 select o.uuid as "fact.organizationUuid"
@@ -572,10 +572,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = c.organization_uuid
   where (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c0, t.team_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join team_alias t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /organizations/clubs/teams/aliases/:uuid
 select *
@@ -589,12 +589,12 @@ left join (select t.uuid c0, t.team_uuid c1, t.name c2, t.version c3, t.updated_
 
 -- GET /organizations/contacts
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5,
-    j0.initials c6, case when (t.public_profile or $5 or t.organization_uuid = $2) then j0.email end c7,
-    case when (t.public_profile or $5 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
+    j0.initials c6, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c7,
+    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
     t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.name c16, t.version c17, t.updated_at c18,
     t.updated_by c19
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
-full join ((select * from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k order by o0, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
+full join ((select * from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k order by o0, uuid limit 1000) k
   join contact t on t.uuid = k.uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join service j1 on j1.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)) on false
@@ -742,13 +742,13 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($4 or p.organization_uuid = $1)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($3 or p.organization_uuid = $1)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join service t on t.uuid = k.uuid cross
   join lateral (select t.uuid) m0) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /organizations/services
 select o.uuid as "fact.organizationUuid"
@@ -852,11 +852,11 @@ with m as materialized (select t.uuid, t.created_at o0
   join service p on p.uuid = t.service_uuid
   where p.organization_uuid = $2 and t.service_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
     t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join service_member t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -868,11 +868,11 @@ with m as materialized (select t.uuid, t.created_at o0
   join service p on p.uuid = t.service_uuid
   where p.organization_uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    j1.initials c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c8,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
     t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join service_member t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -995,20 +995,20 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where o.uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6,
     j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c12,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c12,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
     j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $4 or j2.organization_uuid = $1) then j3.email end c22,
-    case when (j2.public_profile or $4 or j2.organization_uuid = $1) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.email end c22,
+    case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
     t.version c27, t.updated_at c28, t.updated_by c29
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join supporters_group t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   left join contact j2 on j2.uuid = t.main_away_contact_uuid
   left join person j3 on j3.uuid = j2.person_uuid) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /organizations/supporters-group
 select o.uuid as "fact.organizationUuid"
@@ -1174,8 +1174,8 @@ select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, j0.uuid c2
     case when true then j2.email end c19, case when true then j2.phone end c20, j2.picture_url c21,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
     t.updated_at c24, t.updated_by c25
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join user_account t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
@@ -1324,15 +1324,15 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($4 or p.organization_uuid = $1)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($4 or p.organization_uuid = $1)) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($3 or p.organization_uuid = $1)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($3 or p.organization_uuid = $1)) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join venue t on t.uuid = k.uuid cross
   join lateral (select t.uuid) m0 cross
   join lateral (select t.uuid) m1) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /organizations/venues
 select o.uuid as "fact.organizationUuid"
@@ -1346,8 +1346,8 @@ with t as (insert into venue (uuid,updated_by,organization_uuid,name,total_capac
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($6 or p.organization_uuid = $7)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($6 or p.organization_uuid = $7)) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($6 or p.organization_uuid = $7)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($6 or p.organization_uuid = $7)) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
 from t cross
 join lateral (select t.uuid) m0 cross
@@ -1355,8 +1355,8 @@ join lateral (select t.uuid) m1;
 
 -- DELETE /organizations/venues/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
 from venue t
 join organization o on o.uuid = t.organization_uuid cross
@@ -1378,7 +1378,7 @@ from t;
 -- GET /organizations/venues/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7, t.version c8, t.updated_at c9, t.updated_by c10
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7, t.version c8, t.updated_at c9, t.updated_by c10
   from venue t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0 cross
@@ -1388,7 +1388,7 @@ left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t
 -- PATCH /organizations/venues/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from venue t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0 cross
@@ -1406,8 +1406,8 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($7 or p.organization_uuid = $3)) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($7 or p.organization_uuid = $3)) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
 from t cross
 join lateral (select t.uuid) m0 cross
@@ -1416,7 +1416,7 @@ join lateral (select t.uuid) m1;
 -- PUT /organizations/venues/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7, t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from venue t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0 cross
@@ -1434,8 +1434,8 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($7 or p.organization_uuid = $3)) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($7 or p.organization_uuid = $3)) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10
 from t cross
 join lateral (select t.uuid) m0 cross
@@ -1443,8 +1443,8 @@ join lateral (select t.uuid) m1;
 
 -- DELETE /organizations/venues/:uuid/cover
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.location c3, t.total_capacity c4, t.cover_url c5,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name) nulls last, t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c6,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c7,
     t.version c8, t.updated_at c9, t.updated_by c10, o.uuid as "fact.organizationUuid"
 from venue t
 join organization o on o.uuid = t.organization_uuid cross
@@ -1460,10 +1460,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where p.organization_uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.type c4, t.opened c5, t.used_for_fixtures c6,
     t.opening_offset_before_start_minutes c7, t.closing_offset_after_start_minutes c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join venue_parking t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /organizations/venues/parkings
 select p.organization_uuid as "fact.organizationUuid"
@@ -1560,10 +1560,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where p.organization_uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.target_population c4, t.is_open c5,
     t.usual_doors_opening_offset_minutes c6, t.version c7, t.updated_at c8, t.updated_by c9
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join venue_sector t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /organizations/venues/sectors
 select p.organization_uuid as "fact.organizationUuid"

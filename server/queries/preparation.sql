@@ -27,11 +27,11 @@ with m as materialized (select t.uuid, t.created_at o0
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
     j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
@@ -258,8 +258,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
     j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -405,10 +405,10 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
     t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
     t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /fixtures/:uuid/medias
 select *
@@ -487,10 +487,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
     t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /fixtures/:uuid/referees
 with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
@@ -500,8 +500,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
     j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
   left join referee j0 on j0.uuid = t.referee_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -666,8 +666,8 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
     j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
     t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
 order by k.o0, k.o1, k.o2, k.uuid;
@@ -862,11 +862,11 @@ with m as materialized (select t.uuid, t.created_at o0
   join contact k on k.uuid = t.contact_uuid
   where ($1 in (f.home_organization_uuid, f.organizer_uuid) or ($1 = f.away_organization_uuid and k.public_profile)))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j1.initials c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c8,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
     j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join fixture_contact t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
@@ -947,10 +947,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
 select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
     t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /fixtures/delegates
 with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
@@ -960,8 +960,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
     j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_delegate t on t.uuid = k.uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -1124,10 +1124,10 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
     t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
     t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join away_travel t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /fixtures/fans/away/travels
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -1233,10 +1233,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
     t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /fixtures/parkings
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
@@ -1339,8 +1339,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
     j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
     t.updated_at c13, t.updated_by c14
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_referee t on t.uuid = k.uuid
   left join referee j0 on j0.uuid = t.referee_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -1608,8 +1608,8 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
     j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
     t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
 order by k.o0, k.o1, k.o2, k.uuid;
@@ -1934,11 +1934,11 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    j1.initials c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c8,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
     t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join away_representative t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -2066,8 +2066,8 @@ with m as materialized (select t.uuid, t.departure_at o0
   where ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5,
     t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join team_trip t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
 
@@ -2189,10 +2189,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
 select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
     t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- POST /fixtures/venue/sectors
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",

@@ -6,19 +6,19 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where true)
 select p.stamp, p.common, p.total, t.uuid c0, t.name c1, t.type c2, t.region_uuid c3, j0.uuid c4, j0.name c5, j0.acronym c6, j0.type c7,
     j0.status c8, t.video_assistance c9,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc nulls last, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($3 or true)) b) c10,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($2 or true)) b) c10,
     t.version c11, t.updated_at c12, t.updated_by c13
-from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $1::int8) k
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join competition t on t.uuid = k.uuid
   left join organization j0 on j0.uuid = t.organizer_uuid cross
   join lateral (select t.uuid) m1) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /competitions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.name c1, t.type c2, t.region_uuid c3, j0.uuid c4, j0.name c5, j0.acronym c6, j0.type c7, j0.status c8, t.video_assistance c9, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc nulls last, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($1 or true)) b) c10, t.version c11, t.updated_at c12, t.updated_by c13
+left join (select t.uuid c0, t.name c1, t.type c2, t.region_uuid c3, j0.uuid c4, j0.name c5, j0.acronym c6, j0.type c7, j0.status c8, t.video_assistance c9, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($1 or true)) b) c10, t.version c11, t.updated_at c12, t.updated_by c13
   from competition t
   left join organization j0 on j0.uuid = t.organizer_uuid cross
   join lateral (select t.uuid) m1
@@ -29,20 +29,20 @@ with m as materialized (select t.uuid, t.year o0
   from season t
   where t.competition_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.competition_uuid c1, t.year c2, t.name c3, t.version c4, t.updated_at c5, t.updated_by c6
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 desc nulls last, uuid limit 1000 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 1000) k
   join season t on t.uuid = k.uuid ) on false
-order by k.o0 desc nulls last, k.uuid;
+order by k.o0 desc, k.uuid desc;
 
 -- GET /competitions/seasons
 with m as materialized (select t.uuid, t.year o0
   from season t
   where true)
 select p.stamp, p.common, p.total, t.uuid c0, t.competition_uuid c1, t.year c2, t.name c3, t.version c4, t.updated_at c5, t.updated_by c6
-from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 desc nulls last, uuid limit 30 offset $1::int8) k
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
   join season t on t.uuid = k.uuid ) on false
-order by k.o0 desc nulls last, k.uuid;
+order by k.o0 desc, k.uuid desc;
 
 -- GET /competitions/seasons/:uuid
 select *
@@ -54,12 +54,12 @@ left join (select t.uuid c0, t.competition_uuid c1, t.year c2, t.name c3, t.vers
 -- GET /competitions/seasons/:uuid/fixtures
 select p.stamp, p.common, p.total, t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5,
     t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11,
-    coalesce((select case when array_remove(array[case when $5 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12,
-    coalesce((select case when array_remove(array[case when $5 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13,
-    array_remove(array[case when $5 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) c14,
+    coalesce((select case when array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12,
+    coalesce((select case when array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13,
+    array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) c14,
     t.version c15, t.updated_at c16, t.updated_by c17
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid) k)::int8 total) p
-full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid)) k order by o0, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid) k)::int8 total) p
+full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid)) k order by o0, uuid limit 1000) k
   join fixture t on t.uuid = k.uuid
   left join venue_context j0 on j0.uuid = t.uuid) on false
 order by k.o0, k.uuid;
@@ -69,11 +69,11 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   from delegate t
   where true)
 select p.stamp, p.common, p.total, t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.display_name c4, j0.initials c5,
-    case when ($3 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6,
-    case when ($3 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7,
+    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6,
+    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7,
     j0.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000 offset $1::int8) k
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join delegate t on t.uuid = k.uuid
   left join person j0 on j0.uuid = t.person_uuid) on false
 order by k.o0, k.uuid;
@@ -91,11 +91,11 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   from referee t
   where true)
 select p.stamp, p.common, p.total, t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.display_name c4, j0.initials c5,
-    case when ($3 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6,
-    case when ($3 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7,
+    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6,
+    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7,
     j0.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000 offset $1::int8) k
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join referee t on t.uuid = k.uuid
   left join person j0 on j0.uuid = t.person_uuid) on false
 order by k.o0, k.uuid;
@@ -114,10 +114,10 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   where true)
 select p.stamp, p.common, p.total, t.uuid c0, t.name c1, t.code c2, t.type c3, t.icon c4, t.time_zone c5, t.version c6, t.updated_at c7,
     t.updated_by c8
-from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $1::int8) k
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join region t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+order by k.o0, k.uuid;
 
 -- GET /regions/:uuid
 select *

@@ -103,7 +103,11 @@ const collection = (items: JsonSchema): JsonSchema => ({
     "@context": iri,
     "@id": iri,
     "@type": { const: "Collection" },
-    totalItems: { type: "integer", minimum: 0 },
+    totalItems: {
+      type: "integer",
+      minimum: 0,
+      description: "Exact ; la recherche (q) d’un administrateur de la plateforme s’arrête à 10 000, et view n’a alors pas de last.",
+    },
     member: { type: "array", items },
     view,
     search: { type: "object" },

@@ -46,8 +46,12 @@ export const contacts = storeOf(Contact, {
   order: "t.sort_key",
   orders: { lastname: (descending) => `t.sort_key${descending ? " desc" : ""}` },
   long: {
-    filters: [],
-    arms: ({ q, kind }) => [seesContact("t", q, kind)],
+    filters: ["others"],
+    arms: ({ q, kind, values }) => {
+      if (kind === "platform") return ["true"];
+      const asked = values("others").map((value) => others(value, q, kind));
+      return [asked.length > 0 ? `${seesContact("t", q, kind)} and (${asked.join(" or ")})` : seesContact("t", q, kind)];
+    },
     total: ({ kind }) => (kind === "platform" ? tallied(`x.scope = '${NO_KEY}'`) : null),
     rank: rankOfName,
   },

@@ -2,6 +2,7 @@ import type { QueryResultRow } from "pg";
 import pg from "pg";
 import { again } from "./again.ts";
 import { isOutage } from "./outage.ts";
+import { letGo, preparedName } from "./prepared-names.ts";
 import type { Room } from "./room.ts";
 import type { Prepared } from "./statement.ts";
 
@@ -13,6 +14,10 @@ export interface Connection {
 
 export interface Database extends Connection {
   readonly pool: pg.Pool;
+  /** For reads, which wait for no write. */
+  readonly reading: Connection;
+  /** For what may have to look through much: it is ended soon, and holds up nothing else. */
+  readonly searching: Connection;
   readonly embedded: boolean;
   /** The room on the disk of the embedded database; of a server's, which sees to it itself, always ample. */
   room(): Room;
@@ -26,38 +31,55 @@ export interface Transaction extends Connection {
   readonly inTransaction: true;
 }
 
+interface Options {
+  embedded: boolean;
+  room: () => Room;
+  /** Connections of their own for the kinds of reads; the embedded database has but one for all. */
+  pools?: { reading: pg.Pool; searching: pg.Pool };
+  close?: () => Promise<void>;
+}
+
 /** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
-export function databaseOn(pool: pg.Pool, options: { embedded: boolean; room: () => Room; close?: () => Promise<void> }): Database {
+export function databaseOn(pool: pg.Pool, { embedded, room, pools, close }: Options): Database {
   // The embedded database blocks the clock that would bound it.
-  const bound = (milliseconds: number): Bound => (options.embedded ? {} : { query_timeout: milliseconds });
-  const database: Database = {
+  const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
+  const single =
+    (on: pg.Pool): Connection["query"] =>
+    (text, values) =>
+      again(() => alone(on, text, values, bound(SINGLE)));
+  return {
     pool,
-    embedded: options.embedded,
-    room: options.room,
-    query: (text, values) => again(() => alone(pool, text, values, bound(SINGLE))),
+    embedded,
+    room,
+    query: single(pool),
+    reading: { query: single(pools?.reading ?? pool) },
+    searching: { query: single(pools?.searching ?? pool) },
     transaction: (work) => again(() => transaction(pool, work, bound(IN_TRANSACTION))),
     async close() {
-      await pool.end();
-      await options.close?.();
+      await Promise.all([pool.end(), pools?.reading.end(), pools?.searching.end()]);
+      await close?.();
     },
   };
-  return database;
 }
 
 /** Rows of a prepared statement. */
 export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Prepared<I>, input: I): Promise<Row[]> =>
   on.query<Row>(prepared.text, prepared.values(input));
 
-type Runner = Pick<pg.ClientBase, "query">;
-
-/** How long one waits for the answer to a statement, in milliseconds: a database that is frozen says nothing. */
+/** How long one waits for the answer to a statement, in milliseconds: a database that is frozen says nothing, not even that it took too long. */
 type Bound = { query_timeout?: number };
 const SINGLE = 8000;
 const IN_TRANSACTION = 15_000;
 
-async function run<Row extends QueryResultRow>(on: Runner, text: string, values: readonly unknown[] = [], bound: Bound): Promise<Row[]> {
+async function run<Row extends QueryResultRow>(
+  on: pg.PoolClient,
+  text: string,
+  values: readonly unknown[] = [],
+  bound: Bound,
+): Promise<Row[]> {
   observer?.(text);
-  const name = nameOf(text);
+  const name = preparedName(text);
+  if (name) await letGo(on);
   const result = await on.query<Row>({ text, values: values as unknown[], ...(name ? { name } : {}), ...bound });
   return result.rows;
 }
@@ -104,18 +126,6 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<
   } finally {
     client.release(broken);
   }
-}
-
-const names = new Map<string, string>();
-const MOST_NAMES = 800;
-
-/** Planning costs more than running: a text keeps its plan under a name, as long as there are not too many. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 /** Instants are read as `2026-11-07T19:45:00Z`, without a Date in between. */

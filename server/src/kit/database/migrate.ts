@@ -17,7 +17,9 @@ async function readMigrations(directory: string): Promise<Record<string, Migrati
   const migrations: Record<string, Migration> = {};
   for (const file of files) {
     const text = await readFile(join(directory, file), "utf8");
-    migrations[file.replace(/\.sql$/, "")] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+    migrations[file.replace(/\.sql$/, "")] = {
+      up: async (db) => void (await sql.raw(`set local statement_timeout = 0;\n${text}`).execute(db)),
+    };
   }
   return migrations;
 }

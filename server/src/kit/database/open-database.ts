@@ -10,16 +10,26 @@ import { assertRoom, type Room, roomOn } from "./room.ts";
 
 const SESSION = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan";
 
+/** What a node may have open at once, and the milliseconds after which the server ends a statement, by kind. */
+const KINDS = { writing: { max: 10, longest: 15_000 }, reading: { max: 6, longest: 5000 }, searching: { max: 3, longest: 1500 } };
+
 /** The files are cached by the system already; 128 MB of buffers would only double the memory. */
 const SMALL = ["-c", "shared_buffers=16MB"];
 
 /** Opens a PostgreSQL server by its address. */
-export function openPostgres(connectionString: string, max = 10): Database {
-  const pool = new pg.Pool({ connectionString, max, options: SESSION, types, keepAlive: true, connectionTimeoutMillis: 3000 });
+export function openPostgres(connectionString: string, max = KINDS.writing.max): Database {
+  const poolOf = (kind: keyof typeof KINDS) => openPool(connectionString, kind, Math.min(max, KINDS[kind].max));
+  const pools = { reading: poolOf("reading"), searching: poolOf("searching") };
+  return databaseOn(poolOf("writing"), { embedded: false, room: () => "ample", pools });
+}
+
+function openPool(connectionString: string, kind: keyof typeof KINDS, max: number): pg.Pool {
+  const options = `${SESSION} -c statement_timeout=${KINDS[kind].longest}`;
+  const pool = new pg.Pool({ connectionString, max, options, types, keepAlive: true, connectionTimeoutMillis: 3000 });
   pool.on("error", () => {});
   // A connection that is lost between two statements of a transaction fails the next one; it must not end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return databaseOn(pool, { embedded: false, room: () => "ample" });
+  return pool;
 }
 
 /** Opens the embedded database in a directory, which it locks; in memory, from a snapshot, for tests. */

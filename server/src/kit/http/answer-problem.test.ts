@@ -29,6 +29,7 @@ const known: Record<string, [error: unknown, status: number, title: string]> = {
   "a database that is stopped": [database("57P01"), 503, UNAVAILABLE],
   "a lost connection": [new Error("Connection terminated unexpectedly"), 503, UNAVAILABLE],
   "a database that does not answer": [new Error("Query read timeout"), 503, UNAVAILABLE],
+  "a statement that took too long": [database("57014"), 503, "Demande trop longue"],
   "a file that may not be read": [Object.assign(new Error("secret"), { statusCode: 403 }), 404, "Introuvable"],
   "an unknown refusal": [Object.assign(new Error("secret"), { statusCode: 418 }), 400, "Requête invalide"],
 };

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutage } from "../database/outage.ts";
 import { codeOf } from "../error-code.ts";
 import { routeOf } from "./log.ts";
-import { badRequest, noRoom, notFound, Problem, tooLarge, unavailable, unsupported } from "./problem.ts";
+import { badRequest, noRoom, notFound, Problem, tookTooLong, tooLarge, unavailable, unsupported } from "./problem.ts";
 import { problemPage, problemPagePolicy } from "./problem-page.ts";
 
 /** Turns every error into the one problem document of its kind; what is unforeseen says nothing of the inside. */
@@ -53,6 +53,7 @@ function documentOf({ status, title, detail, violations, uses }: Problem): objec
 }
 
 const DISK_FULL = "53100";
+const CANCELLED = "57014";
 const OUT_OF_RANGE = new Set(["22003", "22007", "22008", "22P02", "22021", "22P05"]);
 
 function problemOf(error: unknown, request: FastifyRequest): Problem {
@@ -60,6 +61,7 @@ function problemOf(error: unknown, request: FastifyRequest): Problem {
   const { code, statusCode = 500 } = (error ?? {}) as FastifyError;
   if (code !== undefined && OUT_OF_RANGE.has(code)) return badRequest("Une valeur de la requête est hors limites.");
   if (code === DISK_FULL) return noRoom();
+  if (code === CANCELLED) return tookTooLong();
   // Who hangs up in the middle of a body is no outage, though both are called ECONNRESET.
   if (statusCode >= 400 && statusCode < 500) return (byStatus[statusCode] ?? malformed)();
   if (isOutage(error)) return unavailable();

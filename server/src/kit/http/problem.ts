@@ -47,6 +47,22 @@ export const crowded = () =>
     headers: { "retry-after": "10" },
   });
 
+export const searchesWaiting = () =>
+  new Problem(
+    429,
+    "Trop de recherches à la fois",
+    "Vos recherches précédentes sont encore en cours : merci de réessayer dans un instant.",
+    {
+      headers: { "retry-after": "2" },
+    },
+  );
+
+/** Of a statement that the database has ended. */
+export const tookTooLong = () =>
+  new Problem(503, "Demande trop longue", "Cette demande prend trop de temps : merci de la préciser, ou de réessayer dans un instant.", {
+    headers: { "retry-after": "5" },
+  });
+
 export const noRoom = () =>
   new Problem(
     507,

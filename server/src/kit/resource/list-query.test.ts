@@ -70,11 +70,11 @@ describe("a list's query", () => {
     ]);
   });
 
-  test("is ordered by what is asked for, else as the resource or its server says, nulls last", () => {
+  test("is ordered by what is asked for, else as the resource or its server says, what may be null last", () => {
     const ordered = (order: Order[], fallback?: string) =>
       orderTerms(Book, order, fallback ? { order: fallback } : {}, { bind: () => "null" });
     expect(ordered([])).toEqual([{ sql: "order_key(t.title)", direction: " desc nulls last" }]);
-    expect(ordered([{ field: "lent", descending: false }])).toEqual([{ sql: "t.lent", direction: " nulls last" }]);
+    expect(ordered([{ field: "lent", descending: false }])).toEqual([{ sql: "t.lent", direction: "" }]);
     expect(ordered([], "t.rank")).toEqual([{ sql: "t.rank", direction: "" }]);
     expect(ordered([], "coalesce((select max(x.a) from x), t.rank) desc nulls last, t.title")).toEqual([
       { sql: "coalesce((select max(x.a) from x), t.rank)", direction: " desc nulls last" },

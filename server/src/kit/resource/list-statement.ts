@@ -4,7 +4,7 @@ import type { CallerInput, CallerKind } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
 import { stampSql } from "../http/proof.ts";
 import { type ListQuery, relationFilter } from "./list-query.ts";
-import { orderTerms } from "./order.ts";
+import { orderTerms, tieOf } from "./order.ts";
 import type { ReadStatement } from "./read-statement.ts";
 import { commonSql } from "./ready.ts";
 import { selection } from "./selection.ts";
@@ -30,7 +30,7 @@ export interface ListStatement extends ReadStatement<ListInput> {
   most: number;
 }
 
-/** The sizes that clients ask for: written into the statement, for a plan that knows how few rows it is made for. */
+/** The sizes that clients ask for: written into the statement, as is the first page, for a plan that knows how few rows it is made for. */
 const usual = new Set([10, 20, 25, 30, 50, 100, 1000]);
 const limit: Binder<ListInput> = (input) => input.limit;
 const offset: Binder<ListInput> = (input) => input.offset;
@@ -44,6 +44,7 @@ export const shapeOf = ({ kind, query, page, ready }: Asked): string =>
     ready,
     usual.has(page.itemsPerPage) ? page.itemsPerPage : "",
     query.filters.map(({ name }) => name),
+    page.page === 1,
     query.order.map(({ field, descending }) => `${field} ${descending}`),
   ].join("|");
 
@@ -53,7 +54,7 @@ export const listStatement = (resource: AnyResource, serving: AnyServing, asked:
     const { page, ready } = asked;
     const { tables, keys, total, order, most } = keysOf(resource, serving, asked, q);
     const size = usual.has(page.itemsPerPage) ? `${page.itemsPerPage}` : `${q.bind(limit)}::int8`;
-    const paged = `select * from (${keys}) k order by ${order} limit ${size} offset ${q.bind(offset)}::int8`;
+    const paged = `select * from (${keys}) k order by ${order} limit ${size}${page.page === 1 ? "" : ` offset ${q.bind(offset)}::int8`}`;
     const head = `select ${stampSql(q)} stamp, ${commonSql} common, (${total})::int8 total`;
     const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q);
     const found = `(${paged}) k join ${resource.table} t on t.uuid = k.uuid ${selected.joins}`;
@@ -92,7 +93,10 @@ function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: Ask
     const each = values(name).map((value) => filter(value, q, kind));
     return each.length === 1 ? `${each[0]}` : `(${each.join(name === "q" ? " and " : " or ")})`;
   };
-  const own = [...names].filter((name) => !long?.filters.includes(name) && !(name === "q" && long?.search)).map(condition);
+  const own = [...names]
+    .filter((name) => !long?.filters.includes(name) && !(name === "q" && long?.search))
+    .map(condition)
+    .filter((each) => each !== "true");
   const arms = (long?.arms(asking) ?? [policy.visible(q, kind)]).map((arm) => allOf([arm, ...own]));
 
   const { rank } = long ?? {};
@@ -100,7 +104,7 @@ function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: Ask
   const ranked = rank && words.length > 0 && query.order.length === 0 ? [{ sql: words.map(rank).join(" + "), direction: "" }] : [];
   const terms = [...ranked, ...orderTerms(resource, query.order, serving, q)];
   const columns = ["t.uuid", ...terms.map(({ sql }, index) => `${sql} o${index}`)].join(", ");
-  const order = [...terms.map(({ direction }, index) => `o${index}${direction}`), "uuid"].join(", ");
+  const order = [...terms.map(({ direction }, index) => `o${index}${direction}`), tieOf(terms)].join(", ");
   const select = (where: string, from = `${resource.table} t ${long?.joins ?? policy.joins}`) =>
     `select ${columns} from ${from} where ${where}`;
 

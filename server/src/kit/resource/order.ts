@@ -33,9 +33,16 @@ export function orderTerms(
   const named = asked.length > 0 ? asked : resource.order.map(defaultOrder);
   return named.flatMap(({ field, descending }) => {
     const own = orders[field]?.(descending, q);
-    return own ? termsOf(own) : [{ sql: sortable(resource, field), direction: descending ? " desc nulls last" : " nulls last" }];
+    return own ? termsOf(own) : [{ sql: sortable(resource, field), direction: directionOf(resource, field, descending) }];
   });
 }
+
+/** What is null stands last, whatever the direction; what never is has one index for both. */
+const directionOf = (resource: AnyResource, field: string, descending: boolean): string =>
+  `${descending ? " desc" : ""}${resource.fields[field]?.nullable === false ? "" : " nulls last"}`;
+
+/** How the uuid breaks ties: as the first term runs. */
+export const tieOf = ([first]: readonly OrderTerm[]): string => (first?.direction.startsWith(" desc") ? "uuid desc" : "uuid");
 
 /** The same as SQL, the uuid with it. */
 export const orderSql = (resource: AnyResource, asked: readonly Order[], orders: Orders, q: Statement<CallerInput>): string =>

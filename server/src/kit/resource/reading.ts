@@ -5,6 +5,7 @@ import { type Caller, type CallerInput, kindOf } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
 import { notFound } from "../http/problem.ts";
 import { assertStill } from "../http/proof.ts";
+import { turnsOn } from "../http/turns.ts";
 import { type Row, Written } from "./json-text.ts";
 import { filterValue, type ListQuery } from "./list-query.ts";
 import { itemStatement, listStatement, shapeOf } from "./list-statement.ts";
@@ -35,7 +36,7 @@ export function readingOf<R extends AnyResource>(resource: R, serving: AnyServin
   const read = async (on: Connection, caller: Caller, uuid: string) => {
     const asked = { kind: kindOf(caller), ready: isDatabase(on) };
     const statement = remember(`item ${asked.kind} ${asked.ready}`, () => itemStatement(resource, serving, asked));
-    const { found, made } = await find(on, on, statement, { caller, uuid });
+    const { found, made } = await find(on, readingOn(on), statement, { caller, uuid });
     const [row] = found;
     if (!row) throw notFound();
     const { write, version } = statement.selected;
@@ -47,7 +48,9 @@ export function readingOf<R extends AnyResource>(resource: R, serving: AnyServin
       const statement = remember(`list ${shapeOf(asked)}`, () => listStatement(resource, serving, asked));
       const filters = query.filters.map(({ name, value }) => filterValue(name, value));
       const input = { caller, limit: page.itemsPerPage, offset: (page.page - 1) * page.itemsPerPage, filters };
-      const { head, found, made } = await find(on, on, statement, input);
+      const { head, found, made } = await (isSearch(query)
+        ? searching(on, caller, (by) => find(on, by, statement, input))
+        : find(on, readingOn(on), statement, input));
       const { write } = statement.selected;
       const total = Number(head?.total);
       return { members: found.map((row) => write(row, made)).join(), total: Math.min(total, statement.most), more: total > statement.most };
@@ -60,6 +63,13 @@ export function readingOf<R extends AnyResource>(resource: R, serving: AnyServin
 /** What changes inside a transaction is not to be seen elsewhere: only outside of one is anything ready-made. */
 const isDatabase = (on: Connection): on is Database => "pool" in on;
 
+const readingOn = (on: Connection): Connection => (isDatabase(on) ? on.reading : on);
+const isSearch = ({ filters }: ListQuery): boolean => filters.some(({ name }) => name === "q");
+
+/** Searches in turns: nobody has more of them running than a few. */
+const searching = <T>(on: Connection, { userUuid }: Caller, search: (by: Connection) => Promise<T>): Promise<T> =>
+  isDatabase(on) ? turnsOn(on).take(userUuid, () => search(on.searching)) : search(on);
+
 interface FoundRows {
   head: Row | undefined;
   found: Row[];
@@ -70,7 +80,7 @@ interface FoundRows {
 async function find<I extends CallerInput>(on: Connection, by: Connection, statement: ReadStatement<I>, input: I): Promise<FoundRows> {
   const { uuid, wants } = statement.selected;
   const all = await rows<Row, I>(by, statement, input);
-  const head = all.at(-1);
+  const head = all.find((row) => row[uuid] === null) ?? all[0];
   assertStill(input.caller, head?.stamp);
   const found = all.filter((row) => row[uuid] !== null);
   const made = isDatabase(on) && found.length > 0 ? await readyFor(on, Number(head?.common), wants, found) : NONE;
