@@ -581,8 +581,8 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
     t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 
@@ -772,8 +772,8 @@ with m as materialized (select t.uuid, array_position(array['inside','outside','
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
     t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_force t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 
@@ -784,8 +784,8 @@ with m as materialized (select t.uuid, t.published_at o0
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
     t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join security_order t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
 
@@ -1502,8 +1502,8 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
     t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join away_steward t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 
@@ -1725,8 +1725,8 @@ with m as materialized (select t.uuid, array_position(array['inside','outside','
   where $1 in (f.home_organization_uuid))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
     t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join security_force t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 
@@ -1830,8 +1830,8 @@ with m as materialized (select t.uuid, t.published_at o0
   where $1 in (f.home_organization_uuid))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
     t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join security_order t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
 
