@@ -29,5 +29,14 @@ test("the owner reads in the history who changed what", async () => {
   await owner.opens(pathOf("lensLille"));
   await owner.follows("Historique");
   await owner.expectText("Hauteur de coupe à vérifier");
-  await owner.expectText(/Thomas Delattre/);
+  await owner.expectRow("Hauteur de coupe à vérifier", "Thomas Delattre");
+  await owner.selects("Personne", "Thomas Delattre");
+  await owner.expectAddress(/user=Thomas/);
+  await owner.selects("Section", "Pelouse");
+  await owner.expectAddress(/resource=PitchDetails/);
+  await owner.expectText("Hauteur de coupe à vérifier");
+  await owner.inspects();
+  await owner.opens(`${pathOf("lensLille", "history")}?user=Personne`);
+  await owner.follows("Afficher toutes les modifications");
+  await owner.expectText("Hauteur de coupe à vérifier");
 });

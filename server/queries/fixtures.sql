@@ -72,12 +72,12 @@ from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
 select uuid, at, user_name, impersonator_name, action, resource, resource_uuid, before, after
 from change
-where fixture_uuid = $1
+where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]))
 order by at desc, uuid
-limit $2 offset $3;
+limit $4 offset $5;
 select count(*) as total
 from change
-where fixture_uuid = $1;
+where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]));
 select 'Fixture' as type, t.uuid,
     concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) as name
 from fixture t
@@ -223,6 +223,13 @@ union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
 where t.uuid = any($34::uuid[]);
+
+-- GET /fixtures/:uuid/history/choices
+select 1
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid);
+select array(select distinct resource from change where fixture_uuid = $1) as resources,
+    array(select distinct user_name from change where fixture_uuid = $1) as users;
 
 -- POST /fixtures/autofill
 select t.uuid c0, t.status c1, t.kickoff_at c2,

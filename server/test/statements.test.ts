@@ -111,7 +111,7 @@ const domains: Record<string, string> = {
   users: "accounts",
 };
 
-const life = /^\/fixtures(\/:uuid)?(\/(archive|autofill|completion|history|unarchive))?$/;
+const life = /^\/fixtures(\/:uuid)?(\/(archive|autofill|completion|history|history\/choices|unarchive))?$/;
 
 function domainOf(operation: string): string {
   const path = operation.split(" ")[1] ?? "";

@@ -6,15 +6,13 @@ const { lensRennes, rennesLens, lensAngersArchived } = demo.fixtures;
 const open = { uuid: rennesLens, before: `update fixture set status = 'unscheduled' where uuid = '${rennesLens}'` };
 const archived = { uuid: rennesLens, before: `update fixture set status = 'archived' where uuid = '${rennesLens}'` };
 
+const told = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
+
 /** How far a fixture is, what fills it, who changed it, and its end. */
 export const lifeRows = [
   row("GET /fixtures/:uuid/completion", "Lens – Rennes", { uuid: lensRennes }, read),
-  row(
-    "GET /fixtures/:uuid/history",
-    "Lens – Rennes",
-    { uuid: lensRennes },
-    { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
-  ),
+  row("GET /fixtures/:uuid/history", "Lens – Rennes", { uuid: lensRennes }, told),
+  row("GET /fixtures/:uuid/history/choices", "Lens – Rennes", { uuid: lensRennes }, told),
   row(
     "POST /fixtures/autofill",
     "Lens – Rennes",

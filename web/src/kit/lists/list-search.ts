@@ -21,7 +21,7 @@ export const searchOf =
   };
 
 const keyIn = (values: object, given: unknown) => (typeof given === "string" && Object.hasOwn(values, given) ? given : undefined);
-const textIn = (given: unknown) => (typeof given === "string" && given.trim() !== "" ? given.trim() : undefined);
+export const textIn = (given: unknown) => (typeof given === "string" && given.trim() !== "" ? given.trim() : undefined);
 const sortIn = (given: unknown) => (typeof given === "string" && /^-?\w+$/.test(given) ? given : undefined);
 
 /** The page that an address asks for; one that is no number from 1 is none. */
