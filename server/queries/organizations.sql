@@ -93,7 +93,7 @@ select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phon
 from contact c
 join person p on p.uuid = c.person_uuid
 where c.organization_uuid = $1
-order by c.created_at, c.uuid;
+order by c.sort_key, c.uuid;
 
 -- GET /organizations/:uuid/contacts.vcf
 select *
@@ -106,7 +106,7 @@ select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phon
 from contact c
 join person p on p.uuid = c.person_uuid
 where c.organization_uuid = $1
-order by c.created_at, c.uuid;
+order by c.sort_key, c.uuid;
 
 -- GET /organizations/:uuid/contacts.xlsx
 select *
@@ -119,7 +119,7 @@ select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phon
 from contact c
 join person p on p.uuid = c.person_uuid
 where c.organization_uuid = $1
-order by c.created_at, c.uuid;
+order by c.sort_key, c.uuid;
 
 -- GET /organizations/:uuid/fixtures
 select *

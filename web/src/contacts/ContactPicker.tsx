@@ -18,10 +18,12 @@ interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   exclude?: readonly string[];
   /** The organisation whose contacts alone are offered; else also the public profiles of others. */
   of?: string;
+  /** Whether only somebody who is there already will do. */
+  known?: boolean;
 }
 
 /** Chooses one of the contacts of the user's organisation or a public profile of another, by name, job, service, company or club. */
-export function ContactPicker({ value, onChange, current, exclude = [], of, disabled, ...input }: ContactPickerProps) {
+export function ContactPicker({ value, onChange, current, exclude = [], of, known = false, disabled, ...input }: ContactPickerProps) {
   const [text, setText] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const typed = isTyped(value) ? value : null;
@@ -29,7 +31,7 @@ export function ContactPicker({ value, onChange, current, exclude = [], of, disa
   const { chosen, own, others } = pickable;
   const name = chosen ? contactName(chosen) : "";
   const [started, setStarted] = useState<string | null>(null);
-  const creates = useCreates(of);
+  const creates = useCreates(of, known);
   if (disabled) return <ReadOnlyField label={input.label}>{chosen && <ChosenPerson {...chosen} />}</ReadOnlyField>;
   const box = (
     <PickerBox
@@ -77,9 +79,9 @@ export function ContactPicker({ value, onChange, current, exclude = [], of, disa
 }
 
 /** Where somebody who is not found may be made: the organisation that one runs. */
-function useCreates(of: string | undefined): string | null {
+function useCreates(of: string | undefined, known: boolean): string | null {
   const actor = useActor();
-  const organizationUuid = of ?? actor.organizationUuid;
+  const organizationUuid = known ? null : (of ?? actor.organizationUuid);
   return organizationUuid !== null && mayEditOwned(actor, { organizationUuid }) === true ? organizationUuid : null;
 }
 

@@ -10,7 +10,7 @@ export interface KnownContact extends ContactValues {
 
 const EXISTING = `select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
   c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
-  from contact c join person p on p.uuid = c.person_uuid where c.organization_uuid = $1 order by c.created_at, c.uuid`;
+  from contact c join person p on p.uuid = c.person_uuid where c.organization_uuid = $1 order by c.sort_key, c.uuid`;
 
 export const knownContacts = (on: Connection, organization: string): Promise<KnownContact[]> =>
   on.query<KnownContact & Record<string, unknown>>(EXISTING, [organization]);

@@ -25,8 +25,8 @@ export function MergeContact(props: MergeContactProps) {
       <SheetHeader title="Doublon" />
       <div className={styles.body}>
         <p className="am-dim">
-          {name} est enregistré deux fois&nbsp;? Fusionnez les deux fiches&nbsp;: les services, les rencontres et la configuration qui
-          nomment l’autre nommeront celle-ci.
+          {name} a une autre fiche&nbsp;? Fusionnez-les&nbsp;: les services, les rencontres et la configuration qui nomment l’autre
+          nommeront celle-ci.
         </p>
         <Button onClick={() => setOpened(true)}>Fusionner avec un doublon</Button>
       </div>
@@ -80,6 +80,7 @@ function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps &
         description={`La fiche choisie disparaît\u00a0; tous ses liens passent à ${contact.person.displayName}.`}
         of={organizationUuid}
         exclude={[contact.uuid]}
+        known
         value={other}
         onChange={(uuid) => {
           setOther(uuid);
