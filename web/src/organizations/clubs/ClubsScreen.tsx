@@ -26,8 +26,10 @@ export function ClubsScreen({ organizationUuid, search }: { organizationUuid: st
 
 const textOf = ({ name, acronym, teams }: Read<typeof Club>) => [name, acronym, ...teams.map((team) => team.name)].join(" ");
 
+const teamsText = (count: number) => (count === 0 ? "Aucune équipe" : formatCount(count, "équipe", "équipes"));
+
 const columns: readonly Column<typeof Club>[] = [
   { field: "name", kind: "name", sort: true, show: (club) => <Marked {...club} /> },
   { field: "acronym", width: 140, sort: true },
-  { field: "teams", kind: "count", width: 140, show: ({ teams }) => formatCount(teams.length, "équipe", "équipes") },
+  { field: "teams", kind: "count", width: 140, show: ({ teams }) => teamsText(teams.length) },
 ];

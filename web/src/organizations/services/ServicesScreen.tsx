@@ -22,7 +22,9 @@ export function ServicesScreen({ organizationUuid, search }: { organizationUuid:
   );
 }
 
+const membersText = (count: number) => (count === 0 ? "Aucun membre" : formatCount(count, "membre", "membres"));
+
 const columns: readonly Column<typeof Service>[] = [
   { field: "name", kind: "name", sort: true },
-  { field: "members", kind: "count", width: 140, show: ({ members }) => formatCount(members.length, "membre", "membres") },
+  { field: "members", kind: "count", width: 140, show: ({ members }) => membersText(members.length) },
 ];
