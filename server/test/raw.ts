@@ -10,8 +10,11 @@ export interface RawAnswer {
 /** Sends a request whose address goes out as it is written. */
 export function sendRaw(options: RequestOptions, body = ""): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
+    let answer: RawAnswer | undefined;
     const sent = request({ host: "127.0.0.1", ...options }, (response) => {
       let text = "";
+      // To HEAD the head is the whole answer; what follows a request that could not be read is no answer of its own.
+      if (options.method === "HEAD") answer = { status: response.statusCode ?? 0, headers: response.headers, body: "" };
       response.setEncoding("utf8");
       response.on("data", (chunk) => {
         text += chunk;
@@ -19,7 +22,7 @@ export function sendRaw(options: RequestOptions, body = ""): Promise<RawAnswer> 
       response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
       response.on("error", reject);
     });
-    sent.on("error", reject);
+    sent.on("error", (error) => (answer ? resolve(answer) : reject(error)));
     sent.end(body);
   });
 }
