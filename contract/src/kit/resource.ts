@@ -73,8 +73,7 @@ export interface Computed<T> extends Field<T, "readonly"> {
 }
 
 /** A relation that the server computes: the SQL expression gives the target's uuid. */
-export interface ComputedRelation<R extends AnyResource> extends Field<Embedded<R> | null, "readonly"> {
-  readonly computed: true;
+export interface ComputedRelation<R extends AnyResource> extends Computed<Embedded<R> | null> {
   readonly to: R;
 }
 
