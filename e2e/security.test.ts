@@ -92,3 +92,42 @@ test("the police, the meeting and the orders stay with the home club; the visito
   await rennes.expectValue("Responsable sécurité", "Ronan Guivarch");
   await expect(rennes.link("Sécurité publique")).toHaveCount(0);
 });
+
+test("the club counts its groups and plans what happens around the match, which the visitors read", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(pathOf("lensLille", "edit/supporters/home"));
+  const general = owner.inside("form", "Données générales");
+  await general.picks("Référent supporters", "plancke", "Élodie Plancke");
+  await general.presses("Enregistrer");
+  await owner.expectToast("Informations supporters locaux enregistrées");
+  await owner.expectNoText("Le référent supporters ne peut pas être chargé de la sécurité.");
+  const security = owner.inside("form", "Sécurité");
+  await security.picks("Responsable sécurité des tribunes locales", "plancke", "Élodie Plancke");
+  await security.presses("Enregistrer");
+  await owner.expectText("Le référent supporters ne peut pas être chargé de la sécurité.");
+  await owner.follows("Ajouter un groupe");
+  const group = owner.dialog("Groupe de supporters locaux");
+  await group.chooses("Groupe du club", "Les Gueules d’Or");
+  await expect(group.field("Nom du groupe")).toHaveCount(0);
+  await owner.inspects();
+  await group.presses("Enregistrer");
+  await owner.expectToast("Groupe enregistré.");
+  await owner.expectRow("Les Gueules d’Or", "Non soumise");
+  await owner.inspects();
+  await owner.prepares("Animations");
+  await owner.follows("Ajouter une animation");
+  const activity = owner.dialog("Animation");
+  await activity.types("Titre", "Hommage aux mineurs");
+  await activity.chooses("Type", "Hommage");
+  await activity.chooses("Phase", "Avant-match");
+  await activity.presses("Enregistrer");
+  await owner.expectToast("Animation enregistrée.");
+  await owner.expectText(/1\sanimation · 0\svalidée/);
+  await owner.inspects();
+
+  const rennes = await world.person("rennesMember");
+  await rennes.opens(pathOf("lensRennes", "edit/activity"));
+  await rennes.expectText("Lecture seule : votre organisation ne peut pas modifier cette section.");
+  await rennes.expectRow("Coup d’envoi fictif", "En attente");
+  await expect(rennes.link("Supporters locaux")).toHaveCount(0);
+});

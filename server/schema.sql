@@ -175,6 +175,8 @@ begin
     else a.residence_name is not null end) as "awayResidence",
       (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.estimated_arrival_at is not null and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null)))) as "awayArrival",
       (exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)) as "awayDelegation",
+      (l.supporters_liaison_officer_uuid is not null) as "homeFansOfficer",
+      ((l.no_group_expected or exists (select 1 from home_group x where x.fixture_uuid = f.uuid))) as "homeGroups",
       (w.supporters_liaison_officer_uuid is not null) as "awayFansOfficer",
       (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.ticketing_officer_uuid is not null and w.ticketing_distribution is not null end) as "awayFansTicketing",
       (w.police_risk_fixture_category is not null and w.fan_travel_restriction is not null and w.fan_section_access is not null) as "awayFansRestrictions",
@@ -186,9 +188,10 @@ begin
   join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
   join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid
   join private_security g on g.uuid = f.uuid
-  join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid where f.uuid = any(fixtures)
+  join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
+  join home_fans l on l.uuid = f.uuid where f.uuid = any(fixtures)
   ), counted as (
-    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
+    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
       num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points
   )
   update fixture_completion k
@@ -256,6 +259,8 @@ begin
   insert into private_security (uuid) values (new.uuid);
   insert into public_security (uuid) values (new.uuid);
   insert into away_security (uuid) values (new.uuid);
+  insert into home_fans (uuid) values (new.uuid);
+  insert into activity_details (uuid) values (new.uuid);
   return new;
 end $function$;
 
@@ -375,6 +380,16 @@ CREATE OR REPLACE FUNCTION public.gtrgm_union(internal, internal)
  LANGUAGE c
  IMMUTABLE PARALLEL SAFE STRICT
 AS '$libdir/pg_trgm', $function$gtrgm_union$function$;
+
+CREATE OR REPLACE FUNCTION public.home_group_named()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select coalesce(new.supporters_group_name, g.name), coalesce(new.supporters_group_type, g.type)
+    into new.supporters_group_name, new.supporters_group_type from supporters_group g where g.uuid = new.supporters_group_uuid;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.media_released()
  RETURNS trigger
@@ -601,6 +616,30 @@ CREATE OR REPLACE FUNCTION public.word_similarity_op(text, text)
  LANGUAGE c
  STABLE PARALLEL SAFE STRICT
 AS '$libdir/pg_trgm', $function$word_similarity_op$function$;
+
+create table activity_details (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  activity_manager_uuid uuid,
+  announcer_uuid uuid,
+  screens_manager_uuid uuid,
+  children_manager_uuid uuid,
+  comments text,
+  constraint activity_details_pkey PRIMARY KEY (uuid),
+  constraint activity_details_activity_manager_uuid_fkey FOREIGN KEY (activity_manager_uuid) REFERENCES contact(uuid),
+  constraint activity_details_announcer_uuid_fkey FOREIGN KEY (announcer_uuid) REFERENCES contact(uuid),
+  constraint activity_details_children_manager_uuid_fkey FOREIGN KEY (children_manager_uuid) REFERENCES contact(uuid),
+  constraint activity_details_screens_manager_uuid_fkey FOREIGN KEY (screens_manager_uuid) REFERENCES contact(uuid),
+  constraint activity_details_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX activity_details_by_activity_manager ON activity_details (activity_manager_uuid);
+CREATE INDEX activity_details_by_announcer ON activity_details (announcer_uuid);
+CREATE INDEX activity_details_by_children_manager ON activity_details (children_manager_uuid);
+CREATE INDEX activity_details_by_screens_manager ON activity_details (screens_manager_uuid);
 
 create table attempt (
   key bytea not null,
@@ -978,6 +1017,34 @@ CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TAB
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
 
+create table fixture_activity (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  title text not null,
+  type text not null,
+  phase text not null,
+  starts_at timestamp with time zone,
+  duration_minutes integer,
+  location text,
+  owner_uuid uuid,
+  partner_name text,
+  people_count integer,
+  approval_status text not null default 'not_submitted'::text,
+  needs text,
+  comments text,
+  source_uuid uuid,
+  constraint fixture_activity_pkey PRIMARY KEY (uuid),
+  constraint fixture_activity_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint fixture_activity_owner_uuid_fkey FOREIGN KEY (owner_uuid) REFERENCES contact(uuid)
+);
+
+CREATE INDEX fixture_activity_by_fixture ON fixture_activity (fixture_uuid);
+CREATE INDEX fixture_activity_by_owner ON fixture_activity (owner_uuid);
+
 create table fixture_completion (
   uuid uuid not null,
   home_score integer not null default 0,
@@ -1168,6 +1235,70 @@ CREATE INDEX fixtures_configuration_by_stadium_manager ON fixtures_configuration
 CREATE INDEX fixtures_configuration_by_supporters_officer ON fixtures_configuration (supporters_officer_uuid);
 CREATE INDEX fixtures_configuration_by_team_manager ON fixtures_configuration (team_manager_uuid);
 CREATE INDEX fixtures_configuration_by_venue ON fixtures_configuration (venue_uuid);
+
+create table home_fans (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  supporters_liaison_officer_uuid uuid,
+  groups_meeting_at timestamp with time zone,
+  no_group_expected boolean not null default false,
+  comments text,
+  sector_safety_officer_uuid uuid,
+  number_of_security_staff integer,
+  pyrotechnics_risk_level text,
+  has_stadium_bans boolean,
+  security_comments text,
+  constraint home_fans_pkey PRIMARY KEY (uuid),
+  constraint home_fans_sector_safety_officer_uuid_fkey FOREIGN KEY (sector_safety_officer_uuid) REFERENCES contact(uuid),
+  constraint home_fans_supporters_liaison_officer_uuid_fkey FOREIGN KEY (supporters_liaison_officer_uuid) REFERENCES contact(uuid),
+  constraint home_fans_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX home_fans_by_sector_safety_officer ON home_fans (sector_safety_officer_uuid);
+CREATE INDEX home_fans_by_supporters_liaison_officer ON home_fans (supporters_liaison_officer_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, no_group_expected ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.no_group_expected IS DISTINCT FROM new.no_group_expected))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+
+create table home_group (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  supporters_group_uuid uuid,
+  supporters_group_name text,
+  supporters_group_type text,
+  sector_uuid uuid,
+  number_of_supporters_estimated integer,
+  leader_name text,
+  leader_phone text,
+  equipment_entry_at timestamp with time zone,
+  equipment text,
+  has_tifo boolean not null default false,
+  tifo_description text,
+  approval_status text not null default 'not_submitted'::text,
+  pyrotechnics_authorisation text not null default 'none'::text,
+  has_procession boolean not null default false,
+  procession_start text,
+  procession_at timestamp with time zone,
+  comments text,
+  source_uuid uuid,
+  constraint home_group_pkey PRIMARY KEY (uuid),
+  constraint home_group_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint home_group_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL,
+  constraint home_group_supporters_group_uuid_fkey FOREIGN KEY (supporters_group_uuid) REFERENCES supporters_group(uuid)
+);
+
+CREATE INDEX home_group_by_fixture ON home_group (fixture_uuid);
+CREATE INDEX home_group_by_sector ON home_group (sector_uuid);
+CREATE INDEX home_group_by_supporters_group ON home_group (supporters_group_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE TRIGGER home_group_named BEFORE INSERT ON home_group FOR EACH ROW WHEN ((new.supporters_group_uuid IS NOT NULL)) EXECUTE FUNCTION home_group_named();
 
 create table home_team_details (
   uuid uuid not null,
@@ -1978,7 +2109,56 @@ UNION ALL
     true AS seen_by_away,
     true AS seen_by_organizer
    FROM away_security
-  WHERE (away_security.arrival_officer_uuid IS NOT NULL);
+  WHERE (away_security.arrival_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT home_fans.supporters_liaison_officer_uuid AS contact_uuid,
+    home_fans.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    true AS seen_by_organizer
+   FROM home_fans
+  WHERE (home_fans.supporters_liaison_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT home_fans.sector_safety_officer_uuid AS contact_uuid,
+    home_fans.uuid AS fixture_uuid,
+    false AS seen_by_away,
+    true AS seen_by_organizer
+   FROM home_fans
+  WHERE (home_fans.sector_safety_officer_uuid IS NOT NULL)
+UNION ALL
+ SELECT activity_details.activity_manager_uuid AS contact_uuid,
+    activity_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM activity_details
+  WHERE (activity_details.activity_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT activity_details.announcer_uuid AS contact_uuid,
+    activity_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM activity_details
+  WHERE (activity_details.announcer_uuid IS NOT NULL)
+UNION ALL
+ SELECT activity_details.screens_manager_uuid AS contact_uuid,
+    activity_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM activity_details
+  WHERE (activity_details.screens_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT activity_details.children_manager_uuid AS contact_uuid,
+    activity_details.uuid AS fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM activity_details
+  WHERE (activity_details.children_manager_uuid IS NOT NULL)
+UNION ALL
+ SELECT fixture_activity.owner_uuid AS contact_uuid,
+    fixture_activity.fixture_uuid,
+    true AS seen_by_away,
+    true AS seen_by_organizer
+   FROM fixture_activity
+  WHERE (fixture_activity.owner_uuid IS NOT NULL);
 
 create view media_use as
  SELECT venue.cover_url AS url

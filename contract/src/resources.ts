@@ -1,4 +1,5 @@
 import { User } from "./accounts/users.ts";
+import { ActivityDetails, FixtureActivity } from "./fixtures/activities.ts";
 import { AwayFans, AwayFansGeneral, AwayFansRestrictions, AwayFansSecurity, AwayFansTicketing } from "./fixtures/away-fans.ts";
 import { AwaySecurity } from "./fixtures/away-security.ts";
 import { AwaySteward } from "./fixtures/away-stewards.ts";
@@ -7,6 +8,8 @@ import { FixtureContact } from "./fixtures/contacts.ts";
 import { FixtureDelegate, OfficialsContext } from "./fixtures/delegates.ts";
 import { Feedback } from "./fixtures/feedback.ts";
 import { Fixture } from "./fixtures/fixture.ts";
+import { HomeFans, HomeFansGeneral, HomeFansSecurity } from "./fixtures/home-fans.ts";
+import { HomeGroup } from "./fixtures/home-groups.ts";
 import { FixtureMedias } from "./fixtures/medias.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
 import { PitchDetails } from "./fixtures/pitch.ts";
@@ -66,6 +69,12 @@ export const resources: readonly AnyResource[] = [
   AwayFansSecurity,
   AwayFansRestrictions,
   AwayTravel,
+  HomeFans,
+  HomeFansGeneral,
+  HomeFansSecurity,
+  HomeGroup,
+  ActivityDetails,
+  FixtureActivity,
   FixtureMedias,
   Feedback,
   Organization,

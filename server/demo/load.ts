@@ -73,6 +73,8 @@ const sections = new Set([
   "refereeing_context",
   "private_security",
   "public_security",
+  "home_fans",
+  "activity_details",
   "away_security",
   "home_team_details",
   "away_team_details",

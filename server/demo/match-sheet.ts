@@ -1,5 +1,6 @@
 import type { DemoClub } from "./clubs.ts";
 import type { DemoFixture } from "./fixtures.ts";
+import { activities, homeFans } from "./home.ts";
 import { officials } from "./officials.ts";
 import { otherContacts } from "./other-contacts.ts";
 import { awaySecurity, privateSecurity, publicSecurity } from "./safety.ts";
@@ -22,6 +23,8 @@ export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: nu
     ...safety,
     ...publicSecurity(fixture, staff),
     ...awaySecurity(fixture, staff),
+    ...homeFans(fixture, staff),
+    ...activities(fixture, staff),
   });
 }
 

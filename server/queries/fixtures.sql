@@ -46,6 +46,8 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
     (case when exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg = 'other') and not exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg like '%residence%') then null else a.residence_name is not null end) as "awayResidence",
     (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.estimated_arrival_at is not null and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null)))) as "awayArrival",
     (exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)) as "awayDelegation",
+    (l.supporters_liaison_officer_uuid is not null) as "homeFansOfficer",
+    ((l.no_group_expected or exists (select 1 from home_group x where x.fixture_uuid = f.uuid))) as "homeGroups",
     (w.supporters_liaison_officer_uuid is not null) as "awayFansOfficer",
     (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.ticketing_officer_uuid is not null and w.ticketing_distribution is not null end) as "awayFansTicketing",
     (w.police_risk_fixture_category is not null and w.fan_travel_restriction is not null and w.fan_section_access is not null) as "awayFansRestrictions",
@@ -64,6 +66,7 @@ join fixture_medias m on m.uuid = f.uuid
 join private_security g on g.uuid = f.uuid
 join public_security o on o.uuid = f.uuid
 join away_security y on y.uuid = f.uuid
+join home_fans l on l.uuid = f.uuid
 where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- GET /fixtures/:uuid/history
@@ -138,91 +141,99 @@ select 'AwayTravel' as type, t.uuid, t.supporters_group_name as name
 from away_travel t
 where t.uuid = any($13::uuid[])
 union all
+select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name
+from home_group t
+where t.uuid = any($14::uuid[])
+union all
+select 'FixtureActivity' as type, t.uuid, t.title as name
+from fixture_activity t
+where t.uuid = any($15::uuid[])
+union all
 select 'Feedback' as type, t.uuid,
     case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' else t.module end as name
 from feedback t
-where t.uuid = any($14::uuid[])
+where t.uuid = any($16::uuid[])
 union all
 select 'Organization' as type, t.uuid, t.name as name
 from organization t
-where t.uuid = any($15::uuid[])
+where t.uuid = any($17::uuid[])
 union all
 select 'Club' as type, t.uuid, t.name as name
 from club t
-where t.uuid = any($16::uuid[])
+where t.uuid = any($18::uuid[])
 union all
 select 'Team' as type, t.uuid, t.name as name
 from team t
-where t.uuid = any($17::uuid[])
+where t.uuid = any($19::uuid[])
 union all
 select 'TeamAlias' as type, t.uuid, t.name as name
 from team_alias t
-where t.uuid = any($18::uuid[])
+where t.uuid = any($20::uuid[])
 union all
 select 'Service' as type, t.uuid, t.name as name
 from service t
-where t.uuid = any($19::uuid[])
+where t.uuid = any($21::uuid[])
 union all
 select 'ServiceMember' as type, t.uuid,
     (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
 from service_member t
-where t.uuid = any($20::uuid[])
+where t.uuid = any($22::uuid[])
 union all
 select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from contact t
-where t.uuid = any($21::uuid[])
+where t.uuid = any($23::uuid[])
 union all
 select 'Person' as type, t.uuid, t.display_name as name
 from person t
-where t.uuid = any($22::uuid[])
+where t.uuid = any($24::uuid[])
 union all
 select 'Venue' as type, t.uuid, t.name as name
 from venue t
-where t.uuid = any($23::uuid[])
+where t.uuid = any($25::uuid[])
 union all
 select 'VenueSector' as type, t.uuid, t.name as name
 from venue_sector t
-where t.uuid = any($24::uuid[])
+where t.uuid = any($26::uuid[])
 union all
 select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
-where t.uuid = any($25::uuid[])
+where t.uuid = any($27::uuid[])
 union all
 select 'SupportersGroup' as type, t.uuid, t.name as name
 from supporters_group t
-where t.uuid = any($26::uuid[])
+where t.uuid = any($28::uuid[])
 union all
 select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($27::uuid[])
+where t.uuid = any($29::uuid[])
 union all
 select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($28::uuid[])
+where t.uuid = any($30::uuid[])
 union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($29::uuid[])
+where t.uuid = any($31::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($30::uuid[])
+where t.uuid = any($32::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($31::uuid[])
+where t.uuid = any($33::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($32::uuid[])
+where t.uuid = any($34::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($33::uuid[])
+where t.uuid = any($35::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($34::uuid[]);
+where t.uuid = any($36::uuid[]);
 
 -- GET /fixtures/:uuid/history/choices
 select 1
@@ -363,6 +374,39 @@ join service_member s on s.service_uuid = e.uuid
 join contact c on c.uuid = s.contact_uuid
 left join fixture_contact i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
 where f.uuid = $1 and s.is_fixture_contact and c.use_in_contacts_fixture
+order by s.created_at, s.uuid;
+insert into fixture_taken_source (fixture_uuid, source_uuid)
+select $1, unnest($2::uuid[]) on conflict do nothing;
+select t.supporters_liaison_officer_uuid as "supportersLiaisonOfficer",
+    (select c.supporters_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1
+for update of t;
+select s.uuid as source, i.uuid as item,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from home_group t where t.fixture_uuid = f.uuid and t.source_uuid is null and (t.supporters_group_uuid = s.uuid or search_key(t.supporters_group_name) = search_key(s.name))) as same,
+    s.uuid as "supportersGroup", s.name as "supportersGroupName", s.type as "supportersGroupType"
+from fixture f
+join home_fans h on h.uuid = f.uuid
+join supporters_group s on s.organization_uuid = f.home_organization_uuid
+left join home_group i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and not h.no_group_expected
+order by s.created_at, s.uuid;
+insert into fixture_taken_source (fixture_uuid, source_uuid)
+select $1, unnest($2::uuid[]) on conflict do nothing;
+select s.uuid as source, i.uuid as item,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from fixture_activity t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.phase = s.phase and search_key(t.title) = search_key(s.title)) as same,
+    s.title as "title", s.type as "type", s.phase as "phase", s.duration_minutes as "durationMinutes", s.location as "location",
+    (select c.uuid from contact c where c.uuid = s.owner_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid)) as "owner",
+    s.partner_name as "partnerName", s.people_count as "peopleCount", s.needs as "needs",
+    case when f.status <> 'unscheduled' then s.starts_at + (f.kickoff_at - o.kickoff_at) end as "startsAt", i.starts_at as "old.startsAt"
+from fixture f
+join fixture o on o.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)
+join fixture_activity s on s.fixture_uuid = o.uuid
+left join fixture_activity i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and not exists (select 1 from fixture_activity t left join fixture_activity p on p.uuid = t.source_uuid where t.fixture_uuid = f.uuid and t.source_uuid is not null and p.fixture_uuid is distinct from o.uuid)
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
 select $1, unnest($2::uuid[]) on conflict do nothing;

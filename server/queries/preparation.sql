@@ -20,6 +20,24 @@ insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 
+-- GET /fixtures/:uuid/activities
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
+    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.email end c14,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
 -- GET /fixtures/:uuid/contacts
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
@@ -37,6 +55,87 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join person j1 on j1.uuid = j0.person_uuid
   left join service j2 on j2.uuid = t.service_uuid) on false
 order by k.o0, k.uuid;
+
+-- GET /fixtures/:uuid/context/activity
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.activity_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.announcer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.screens_manager_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.children_manager_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/:uuid/context/activity
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.activity_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.announcer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.screens_manager_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.children_manager_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update activity_details x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
+  from t)
+select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
+    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c17,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
+    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c27,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31,
+    j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.email end c37,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41,
+    t.version c42, t.updated_at c43, t.updated_by c44
+from t
+left join contact j0 on j0.uuid = t.activity_manager_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.announcer_uuid
+left join person j3 on j3.uuid = j2.person_uuid
+left join contact j4 on j4.uuid = t.screens_manager_uuid
+left join person j5 on j5.uuid = j4.person_uuid
+left join contact j6 on j6.uuid = t.children_manager_uuid
+left join person j7 on j7.uuid = j6.person_uuid;
+
+-- PUT /fixtures/:uuid/context/activity
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.activity_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.announcer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.screens_manager_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.children_manager_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/context/officials
 select *
@@ -409,6 +508,107 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
+
+-- GET /fixtures/:uuid/fans/home
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/:uuid/fans/home
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update home_fans x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
+  from t)
+select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10,
+    t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17,
+    j3.display_name c18, j3.initials c19, case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c20,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c21, j3.picture_url c22, j2.job c23,
+    t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28,
+    t.updated_at c29, t.updated_by c30
+from t
+left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+left join person j3 on j3.uuid = j2.person_uuid;
+
+-- PUT /fixtures/:uuid/fans/home
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+
+-- GET /fixtures/:uuid/fans/home/groups
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
+    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
+    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+  join home_group t on t.uuid = k.uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
+order by k.o0 nulls last, k.uuid;
+
+-- PATCH /fixtures/:uuid/fans/home/security
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PUT /fixtures/:uuid/fans/home/security
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/medias
 select *
@@ -855,6 +1055,147 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
+-- GET /fixtures/activities
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
+    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c14,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- POST /fixtures/activities
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into fixture_activity (uuid,updated_by,fixture_uuid,title,type,phase)
+  values ($1,$2,$3,$4,$5,$6)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
+    j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.email end c14,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from t
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
+-- DELETE /fixtures/activities/:uuid
+select 1
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
+    j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25,
+    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from fixture_activity
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/activities/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17, t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24, t.updated_by c25
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/activities/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17, t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24, t.updated_by c25, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_activity x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
+    j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c14,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from t
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
+-- PUT /fixtures/activities/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17, t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24, t.updated_by c25, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_activity x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
+    j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c14,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from t
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
 -- GET /fixtures/contacts
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
@@ -1225,6 +1566,142 @@ select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_gr
     t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
     t.updated_by c11
 from t;
+
+-- GET /fixtures/fans/home/groups
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
+    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
+    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+  join home_group t on t.uuid = k.uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
+order by k.o0 nulls last, k.uuid;
+
+-- POST /fixtures/fans/home/groups
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into home_group (uuid,updated_by,fixture_uuid,supporters_group_name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7,
+    t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13,
+    t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from t
+left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+left join fixture_sector j1 on j1.uuid = t.sector_uuid;
+
+-- DELETE /fixtures/fans/home/groups/:uuid
+select 1
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7,
+    t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13,
+    t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+left join fixture_sector j1 on j1.uuid = t.sector_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from home_group
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/fans/home/groups/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18, t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+
+-- PATCH /fixtures/fans/home/groups/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18, t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update home_group x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7,
+    t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13,
+    t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from t
+left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+left join fixture_sector j1 on j1.uuid = t.sector_uuid;
+
+-- PUT /fixtures/fans/home/groups/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18, t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with held as materialized (select 1
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid, f.organizer_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update home_group x
+  set comments = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7,
+    t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13,
+    t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from t
+left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+left join fixture_sector j1 on j1.uuid = t.sector_uuid;
 
 -- GET /fixtures/parkings
 with m as materialized (select t.uuid, order_key(t.name) o0

@@ -78,6 +78,8 @@ export const completionSteps: Readonly<Record<PointKey, Step>> = {
   awayResidence: set("away_team_details", "residence_name = 'Hôtel'"),
   awayArrival: trip("away"),
   awayDelegation: add("away_representative", "display_name", "'Présidente'"),
+  homeFansOfficer: set("home_fans", `supporters_liaison_officer_uuid = ${anyone}`),
+  homeGroups: add("home_group", "supporters_group_name", "'Kop'"),
   awayFansOfficer: set("away_fans", `supporters_liaison_officer_uuid = ${anyone}`),
   awayFansTicketing: set("away_fans", `ticketing_officer_uuid = ${anyone}`, "ticketing_distribution = 'mixed'"),
   awayFansRestrictions: set(

@@ -66,9 +66,12 @@ describe("a private contact of others", () => {
       await world.database.query(`update ${resource.table} set ${column} = $1 where uuid = $2`, [contact, fixture]);
       return `/api${resource.path.replace("{uuid}", fixture)}`;
     }
+    const demanded = Object.entries(resource.fields).filter(([, { mode, nullable, to }]) => mode === "required" && !nullable && !to);
+    const columns = [`${snake(parent)}_uuid`, column, ...demanded.map(([name]) => snake(name))];
+    const values = [fixture, contact, ...demanded.map(([, { options = {} }]) => Object.keys(options)[0] ?? "1")];
     const [row] = await world.database.query<{ uuid: string }>(
-      `insert into ${resource.table} (${snake(parent)}_uuid, ${column}) values ($1, $2) returning uuid`,
-      [fixture, contact],
+      `insert into ${resource.table} (${columns}) values (${columns.map((_, index) => `$${index + 1}`)}) returning uuid`,
+      values,
     );
     return `/api${resource.path}/${row?.uuid}`;
   }

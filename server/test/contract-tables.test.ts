@@ -37,6 +37,8 @@ const unseen: Record<string, readonly string[]> = {
   fixture_parking: ["source_uuid"],
   fixture_sector: ["source_uuid"],
   security_post: ["source_uuid"],
+  fixture_activity: ["source_uuid"],
+  home_group: ["source_uuid"],
   notice: ["subject"],
   team: ["search_key"],
   user_account: ["password_hash", "platform_admin"],

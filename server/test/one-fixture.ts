@@ -84,6 +84,9 @@ const sections: Kind[] = [
   save("security/public", "comments"),
   save("security/away", "comments", rennesOwner),
   save("security/away", "background"),
+  save("fans/home", "comments"),
+  save("fans/home/security", "securityComments"),
+  save("context/activity", "comments"),
   save("fans/away/ticketing", "ticketingComments"),
   save("fans/away/security", "securityComments"),
   save("fans/away/risks-and-restrictions", "restrictionsComments"),
@@ -110,6 +113,12 @@ const lists: { path: string; body(mark: string): object; field?: string }[] = [
     body: (displayName) => ({ fixtureUuid: fixture, displayName, role: "steward" }),
     field: "displayName",
   },
+  {
+    path: "/fixtures/fans/home/groups",
+    body: (name) => ({ fixtureUuid: fixture, supportersGroupName: name }),
+    field: "supportersGroupName",
+  },
+  { path: "/fixtures/activities", body: (title) => ({ fixtureUuid: fixture, title, type: "show", phase: "half_time" }), field: "title" },
   {
     path: "/fixtures/security/private/posts",
     body: (comments) => ({ fixtureUuid: fixture, mission: "stand", plannedHeadcount: 8, comments }),

@@ -41,7 +41,15 @@ const stores = new Map(
 const owners: Readonly<Record<string, string>> = { User: "organization", Team: "club", TeamAlias: "team" };
 
 /** Resources that no exported store writes: their writes are tried over HTTP below; notices are of nobody's doing. */
-const written = ["AwayFansGeneral", "AwayFansTicketing", "AwayFansSecurity", "AwayFansRestrictions", "Feedback"];
+const written = [
+  "AwayFansGeneral",
+  "AwayFansTicketing",
+  "AwayFansSecurity",
+  "AwayFansRestrictions",
+  "HomeFansGeneral",
+  "HomeFansSecurity",
+  "Feedback",
+];
 
 describe("a change names whose history it belongs to", () => {
   const world = useWorld();

@@ -20,6 +20,10 @@ export const ownContact: Choosable = (target, q, kind) =>
     ? `select 1 from contact c where c.uuid = ${target}`
     : `select 1 from contact c where c.uuid = ${target} and c.organization_uuid = ${q.bind(callerOrganization)}`;
 
+/** The supporters groups of the caller's organisation. */
+export const ownSupportersGroup: Choosable = (target, q, kind) =>
+  `select 1 from supporters_group g where g.uuid = ${target}${kind === "platform" ? "" : ` and g.organization_uuid = ${q.bind(callerOrganization)}`}`;
+
 /** The venues of the caller's organisation. */
 export const ownVenue: Choosable = (target, q, kind) =>
   `select 1 from venue v where v.uuid = ${target}${kind === "platform" ? "" : ` and v.organization_uuid = ${q.bind(callerOrganization)}`}`;

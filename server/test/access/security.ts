@@ -1,5 +1,5 @@
 import { demo } from "../../demo/names.ts";
-import { homeAndOrganizer, homeOnly, known, visitors } from "./patterns.ts";
+import { homeAndOrganizer, homeOnly, known, shared, visitors } from "./patterns.ts";
 import { type AccessRow, made, type Pattern, resourceRows, row, sectionRows } from "./rows.ts";
 
 const { lensRennes: fixtureUuid } = demo.fixtures;
@@ -28,7 +28,7 @@ const listRows = ({ below, path, item: [table, values], created, changed = comme
   ),
 ];
 
-/** The safety of RC Lens against Stade rennais. */
+/** The safety of RC Lens against Stade rennais, its home supporters and its activities. */
 export const securityRows: readonly AccessRow[] = [
   ...sectionRows("/fixtures/:uuid/security/private", "Lens – Rennes", fixtureUuid, comments, homeAndOrganizer),
   ...listRows(
@@ -71,5 +71,29 @@ export const securityRows: readonly AccessRow[] = [
       created: { displayName: "Stadier d’essai", role: "steward" },
     },
     visitors,
+  ),
+
+  ...sectionRows("/fixtures/:uuid/fans/home", "Lens – Rennes", fixtureUuid, comments, homeAndOrganizer),
+  row("PUT /fixtures/:uuid/fans/home/security", "Lens – Rennes", { uuid: fixtureUuid, body: {} }, homeAndOrganizer.edit),
+  row("PATCH /fixtures/:uuid/fans/home/security", "Lens – Rennes", { uuid: fixtureUuid, body: {} }, homeAndOrganizer.edit),
+  ...listRows(
+    {
+      below: "/fans/home/groups",
+      path: "/fixtures/fans/home/groups",
+      item: ["home_group", { supporters_group_name: "Kop d’essai" }],
+      created: { supportersGroupName: "Kop d’essai" },
+    },
+    homeAndOrganizer,
+  ),
+
+  ...sectionRows("/fixtures/:uuid/context/activity", "Lens – Rennes", fixtureUuid, comments, shared),
+  ...listRows(
+    {
+      below: "/activities",
+      path: "/fixtures/activities",
+      item: ["fixture_activity", { title: "Hommage", type: "tribute", phase: "pre_match" }],
+      created: { title: "Hommage", type: "tribute", phase: "pre_match" },
+    },
+    shared,
   ),
 ];

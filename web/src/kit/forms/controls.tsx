@@ -81,7 +81,7 @@ function NumberChoice({
 
 function CodeChoice({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const options = Object.entries(field.options ?? {}).map(([code, label]) => ({ value: code, label }));
-  return <Choice {...rest} options={options} value={asText(value)} onChange={(code) => onChange(code || null)} />;
+  return <Choice {...rest} options={options} always={!field.nullable} value={asText(value)} onChange={(code) => onChange(code || null)} />;
 }
 
 function Tristate({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
@@ -96,6 +96,8 @@ const answers = [
 
 interface ChoiceProps extends Pick<ControlProps, "label" | "description" | "error" | "required" | "disabled"> {
   options: { value: string; label: string }[];
+  /** Whether one of them is always chosen. */
+  always?: boolean;
   value: string;
   searchable?: boolean;
   /** What stands for no choice. */
@@ -103,11 +105,11 @@ interface ChoiceProps extends Pick<ControlProps, "label" | "description" | "erro
   onChange: (value: string) => void;
 }
 
-function Choice({ options, value, onChange, none = empty, ...rest }: ChoiceProps) {
+function Choice({ options, always = false, value, onChange, none = empty, ...rest }: ChoiceProps) {
   return (
     <Select
       {...rest}
-      data={rest.required ? options : [{ value: "", label: none }, ...options]}
+      data={rest.required || always ? options : [{ value: "", label: none }, ...options]}
       value={value || null}
       placeholder={rest.required ? "Choisir" : none}
       onChange={(next) => onChange(next ?? "")}
