@@ -13,7 +13,9 @@ type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 export async function seed(database: Database): Promise<void> {
   await migrate(database, join(import.meta.dirname, "../server/migrations"));
   await database.transaction((tx) => loadDemo(tx, new Date()));
-  await addFixtures((text, values) => database.query(text, values));
+  const client = await database.pool.connect();
+  await client.query("set statement_timeout = 0");
+  await addFixtures((text, values) => client.query(text, values)).finally(() => client.release(true));
   await keepCompletion(database);
   await database.query("analyze fixture_completion");
 }
