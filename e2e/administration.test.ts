@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, test } from "vitest";
 import { root } from "../tools/run.ts";
+import { accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
@@ -39,7 +40,9 @@ describe("the platform's administrator", () => {
   });
 
   test("takes the place of a user from the overview, and comes back", async () => {
-    const admin = await world.person("admin");
+    // In a session of their own: taking a place ends the one before.
+    const admin = await world.person(null);
+    await admin.sends("POST", "/login", { username: accounts.admin, password });
     await admin.opens("/app");
     await admin.expectHeading("Vue d’ensemble");
     await admin.presses("Impersonnaliser");
@@ -56,6 +59,31 @@ describe("the platform's administrator", () => {
     await admin.follows("Revenir à mon compte");
     await admin.expectHeading("Vue d’ensemble");
     await admin.expectNoText(/^Vous naviguez en tant que/);
+  });
+
+  test("watches who waits, what users think, and who wants to hear of the application", async () => {
+    const admin = await world.person("admin");
+    await admin.sends("POST", "/subscribe", { email: "curieuse@club.example", website: "" });
+    await admin.sends("POST", "/feedback", { feedback: "Une frise par minute.", module: "timeline" });
+    await admin.opens("/app/admin");
+    await admin.expectRow("Union sportive des Terrils", "Club");
+    await admin.expectRow("Newsletter", "1");
+    await admin.inspects();
+    await admin.inside("navigation", "Administration").follows("Avis reçus");
+    await admin.expectRow("Une frise par minute.", "Timeline", "Alix Marchand");
+    await admin.selects("Filtrer par module", "Restauration");
+    await admin.expectText("Aucun résultat ne correspond à votre recherche.");
+    await admin.follows("Alertes");
+    await admin.expectText("Aucune alerte");
+    await admin.follows("Newsletter");
+    const file = admin.page.waitForEvent("download");
+    await admin.follows("Exporter en CSV");
+    expect((await file).suggestedFilename()).toBe("newsletter.csv");
+    await admin.inspects();
+    await admin.presses("Supprimer curieuse@club.example");
+    await admin.dialog("Confirmer la suppression").presses("Supprimer");
+    await admin.expectToast("Inscription supprimée avec succès !");
+    await admin.expectText("Aucune inscription enregistrée");
   });
 
   test("is told where a region is used, and loses nothing", async () => {

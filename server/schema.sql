@@ -947,6 +947,7 @@ create table feedback (
   constraint feedback_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
 );
 
+CREATE INDEX feedback_by_time ON feedback (updated_at, uuid);
 CREATE INDEX feedback_by_user ON feedback (user_uuid);
 
 create table fixture (
@@ -1364,9 +1365,13 @@ create table newsletter_subscription (
   uuid uuid not null default gen_random_uuid(),
   email text not null,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
   constraint newsletter_subscription_pkey PRIMARY KEY (uuid)
 );
 
+CREATE INDEX newsletter_subscription_by_time ON newsletter_subscription (updated_at, uuid);
 CREATE UNIQUE INDEX newsletter_subscription_email ON newsletter_subscription (lower(email));
 
 create table notice (

@@ -36,6 +36,7 @@ import { SupportersGroup } from "./organizations/supporters-groups.ts";
 import { OrganizationUser } from "./organizations/users.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
 import { Notice } from "./platform/notices.ts";
+import { NewsletterSubscription } from "./platform/subscriptions.ts";
 import { Competition, Season } from "./reference/competitions.ts";
 import { Delegate, Referee } from "./reference/officials.ts";
 import { Region } from "./reference/regions.ts";
@@ -98,4 +99,5 @@ export const resources: readonly AnyResource[] = [
   Delegate,
   Referee,
   Notice,
+  NewsletterSubscription,
 ];

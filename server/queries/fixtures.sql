@@ -233,7 +233,11 @@ where t.uuid = any($35::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($36::uuid[]);
+where t.uuid = any($36::uuid[])
+union all
+select 'NewsletterSubscription' as type, t.uuid, t.email as name
+from newsletter_subscription t
+where t.uuid = any($37::uuid[]);
 
 -- GET /fixtures/:uuid/history/choices
 select 1

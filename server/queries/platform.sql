@@ -7,7 +7,7 @@ with m as materialized (select t.uuid, t.last_at o0
 select p.stamp, p.common, p.total, t.uuid c0, t.kind c1, t.detail c2, j0.uuid c3, j0.name c4, j0.acronym c5, j0.type c6, j0.status c7,
     t.occurrences c8, t.first_at c9, t.last_at c10, t.version c11, t.updated_at c12, t.updated_by c13
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
+full join ((select * from (select * from m) k order by o0 desc nulls last, uuid desc limit 30) k
   join notice t on t.uuid = k.uuid
   left join organization j0 on j0.uuid = t.organization_uuid) on false
-order by k.o0 desc, k.uuid desc;
+order by k.o0 desc nulls last, k.uuid desc;

@@ -27,12 +27,12 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
     t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.email end c14,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
     t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
     t.updated_by c25
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join fixture_activity t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.owner_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -579,8 +579,8 @@ select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.
     t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
     t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
     t.updated_at c25, t.updated_by c26
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000 offset $3::int8) k
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
@@ -1062,12 +1062,12 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
     t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.email end c14,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c14,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
     t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
     t.updated_by c25
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join fixture_activity t on t.uuid = k.uuid
   left join contact j0 on j0.uuid = t.owner_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
@@ -1577,8 +1577,8 @@ select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.
     t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
     t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
     t.updated_at c25, t.updated_by c26
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30 offset $2::int8) k
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join home_group t on t.uuid = k.uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false

@@ -59,7 +59,6 @@ const inner = [
   "kysely_migration",
   "kysely_migration_lock",
   "media",
-  "newsletter_subscription",
   "official_named",
   "password_link",
   "session",

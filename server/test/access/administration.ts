@@ -1,7 +1,7 @@
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 import { known, own } from "./patterns.ts";
-import { type AccessRow, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
+import { type AccessRow, type Expected, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
 
 const { organizations, clubs, competitions, contacts, regions, services, venues } = demo;
 const platform: Pattern = { read: known, edit: { anonymous: 401, platform: 200, others: 403 } };
@@ -29,9 +29,22 @@ const privateContact = async (database: Database) => {
   return made("contact", { person_uuid, organization_uuid: organizations.lens, public_profile: false })(database);
 };
 
+const platformOnly: Expected = { anonymous: 401, platform: 200, others: 403 };
+const hidden: Expected = { anonymous: 401, platform: 200, others: 404 };
+const subscribed = {
+  uuid: made("newsletter_subscription", { email: "essai@club.example" }),
+  before: "delete from newsletter_subscription where email = 'essai@club.example'",
+};
+
 /** What administrators keep: the platform's the reference data and the organisations, an organisation's owner and admin its own. */
 export const administrationRows: readonly AccessRow[] = [
   row("GET /notices", "the list", {}, known),
+  row("GET /feedback", "the list", {}, platformOnly),
+  row("GET /feedback/:uuid", "any", { uuid: made("feedback", { feedback: "Bonne idée.", module: "timeline" }) }, hidden),
+  row("GET /newsletter-subscriptions", "the list", {}, platformOnly),
+  row("GET /newsletter-subscriptions.csv", "the file", {}, platformOnly),
+  row("GET /newsletter-subscriptions/:uuid", "any", subscribed, hidden),
+  row("DELETE /newsletter-subscriptions/:uuid", "any", subscribed, succeeding(204, hidden)),
   row(
     "GET /notices/:uuid",
     "any",

@@ -9,7 +9,7 @@ import { useUser } from "../shell/session.ts";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { SideMenu } from "../ui/SideMenu.tsx";
 import styles from "./AdministrationScreen.module.css";
-import { areaOf, menu } from "./menu.ts";
+import { areaOf, type Entry, menu, watched } from "./menu.ts";
 
 /** The frame of the administration: its menu beside the screen that the address names; for the platform's administrators. */
 export function AdministrationScreen() {
@@ -23,15 +23,16 @@ function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
   const { title = "" } = useShownScreen();
   const [page, setPage] = useState<string | null>(null);
   usePageTitle(...(page === null ? [] : [page]), title, administration);
-  const entries = Object.values(menu).map((entry) => {
+  const entryOf = (entry: Entry) => {
     const href = areaOf(entry);
     return { href, label: entry.label, active: path === href || (entry.path !== "" && path.startsWith(`${href}/`)) };
-  });
+  };
+  const groups = [{ entries: Object.values(menu).map(entryOf) }, { label: "Suivi", entries: Object.values(watched).map(entryOf) }];
   return (
     <LookProvider>
       <div className={`am-page ${styles.administration}`}>
         <h1 className="am-sr">{administration}</h1>
-        <SideMenu label={administration} selectLabel="Rubrique" groups={[{ entries }]} />
+        <SideMenu label={administration} selectLabel="Rubrique" groups={groups} />
         <div className={styles.screen}>
           <PageFrame value={{ name: setPage, miss: onMissing }}>
             <Outlet />

@@ -1,4 +1,4 @@
-interface Entry {
+export interface Entry {
   /** Its address below `/admin`. */
   path: string;
   label: string;
@@ -12,6 +12,13 @@ export const menu = {
   competitions: { path: "competitions", label: "Compétitions" },
   delegates: { path: "delegates", label: "Délégués" },
   referees: { path: "referees", label: "Arbitres" },
+} as const satisfies Record<string, Entry>;
+
+/** What administrators watch, below them. */
+export const watched = {
+  notices: { path: "notices", label: "Alertes" },
+  feedback: { path: "feedback", label: "Avis reçus" },
+  newsletter: { path: "newsletter", label: "Newsletter" },
 } as const satisfies Record<string, Entry>;
 
 /** The address of an area. */

@@ -1,5 +1,8 @@
+import { Feedback, feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
+import { Notice } from "@avant-match/contract/platform/notices.ts";
+import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/reference/regions.ts";
@@ -10,7 +13,7 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { seasonsQuery } from "./competitions/queries.ts";
-import { menu } from "./menu.ts";
+import { menu, watched } from "./menu.ts";
 
 const administration = screen(rootRoute, {
   path: "/admin",
@@ -23,6 +26,8 @@ const loadItem =
   (resource: AnyResource) =>
   (client: QueryClient, { uuid }: { uuid: string }) =>
     uuid !== "create" && client.prefetchQuery(itemQuery(resource, uuid));
+
+const feedbackSearch = searchOf({ module: feedbackModule });
 
 /** The areas of the administration. */
 export const administrationRoutes = [
@@ -98,6 +103,27 @@ export const administrationRoutes = [
       title: referees.label,
       load: loadItem(Referee),
       component: lazyScreen(() => import("./officials/RefereeScreen.tsx"), "RefereeScreen"),
+    }),
+    screen(administration, {
+      path: watched.notices.path,
+      title: watched.notices.label,
+      search: plainSearch,
+      load: (client, { search }) => client.prefetchQuery(pageQuery(Notice, search)),
+      component: lazyScreen(() => import("./watch/NoticesScreen.tsx"), "NoticesScreen"),
+    }),
+    screen(administration, {
+      path: watched.feedback.path,
+      title: watched.feedback.label,
+      search: feedbackSearch,
+      load: (client, { search }) => client.prefetchQuery(pageQuery(Feedback, search)),
+      component: lazyScreen(() => import("./watch/FeedbackScreen.tsx"), "FeedbackScreen"),
+    }),
+    screen(administration, {
+      path: watched.newsletter.path,
+      title: watched.newsletter.label,
+      search: plainSearch,
+      load: (client, { search }) => client.prefetchQuery(pageQuery(NewsletterSubscription, search)),
+      component: lazyScreen(() => import("./watch/NewsletterScreen.tsx"), "NewsletterScreen"),
     }),
   ]),
 ] as const;

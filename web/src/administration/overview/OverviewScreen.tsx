@@ -1,6 +1,8 @@
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { Impersonation } from "./Impersonation.tsx";
+import { OrganizationsSummary } from "./OrganizationsSummary.tsx";
 import styles from "./OverviewScreen.module.css";
+import { Watched } from "./Watched.tsx";
 
 /** « Vue d’ensemble » of the administration. */
 export function OverviewScreen() {
@@ -9,6 +11,8 @@ export function OverviewScreen() {
       <ScreenHeader title="Vue d’ensemble" />
       <div className={styles.parts}>
         <Impersonation />
+        <OrganizationsSummary />
+        <Watched />
       </div>
     </section>
   );

@@ -14,6 +14,8 @@ import { WaitingTable } from "./TableSkeleton.tsx";
 export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProps<R>, "list" | "pages"> {
   /** Where the rows have their dialogs. */
   dialog: DialogPlace;
+  /** Whether the rows lead nowhere. */
+  inert?: boolean | undefined;
   query: UseQueryResult<Collection<R>>;
   /** The order or the part of the rows that is shown, if not the server's. */
   arrange?: ((rows: readonly Read<R>[]) => readonly Read<R>[]) | undefined;
@@ -28,7 +30,16 @@ export interface ItemListProps<R extends AnyResource> extends Omit<ItemTableProp
 }
 
 /** A list on its sheet: on its way, failed, empty, or there; its last row adds. */
-export function ItemList<R extends AnyResource>({ dialog, query, arrange, titled = false, note, add, ...list }: ItemListProps<R>) {
+export function ItemList<R extends AnyResource>({
+  dialog,
+  inert = false,
+  query,
+  arrange,
+  titled = false,
+  note,
+  add,
+  ...list
+}: ItemListProps<R>) {
   const { empty, hint, ...table } = list;
   const adds = add !== undefined && table.readOnly === null;
   const sheet = (content: ReactNode) => (
@@ -44,7 +55,7 @@ export function ItemList<R extends AnyResource>({ dialog, query, arrange, titled
         if (rows.length === 0 && !titled && !adds) return typeof empty === "string" ? <EmptyState sentence={empty} /> : empty;
         return sheet(
           <>
-            {rows.length > 0 && <ItemTable {...table} list={dialog.list} pages={dialog.pages} rows={rows} />}
+            {rows.length > 0 && <ItemTable {...table} list={inert ? null : dialog.list} pages={dialog.pages} rows={rows} />}
             {rows.length === 0 && titled && <p className={styles.empty}>{empty}</p>}
             {adds && <AddRow list={dialog.list} label={add} hint={hint} />}
           </>,

@@ -12,17 +12,17 @@ export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListP
   title: string;
   /** What else one does with the list, before the button that creates. */
   tools?: ReactNode;
-  /** The button that creates; what is said of an empty list, and to whom may create. */
-  create: string;
+  /** The button that creates, where there is one; what is said of an empty list, and to whom may create. */
+  create?: string;
   none: string;
-  helper: string;
+  helper?: string;
 }
 
 /** A list on a screen of its own; each item has its page below. */
 export function ListScreen<R extends AnyResource>({ title, tools, create, none, helper, ...list }: ListScreenProps<R>) {
   const { query, search, readOnly } = list;
   const dialog = usePages();
-  const creates = readOnly === null && <CreateLink {...dialog} label={create} />;
+  const creates = create !== undefined && readOnly === null && <CreateLink {...dialog} label={create} />;
   const isEmpty = query.data?.totalItems === 0 && !isNarrowed(search);
   return (
     <section aria-label={title}>

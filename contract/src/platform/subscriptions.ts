@@ -1,0 +1,13 @@
+import { stored } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+
+/** An address that asked to hear of the application. */
+export const NewsletterSubscription = defineResource({
+  type: "NewsletterSubscription",
+  label: "Inscription",
+  words: { this: "Cette inscription", several: "inscriptions" },
+  path: "/newsletter-subscriptions",
+  name: "email",
+  fields: { email: stored("text", "Email") },
+  filters: ["q"],
+});

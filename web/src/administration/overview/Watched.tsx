@@ -1,0 +1,37 @@
+import { Feedback } from "@avant-match/contract/fixtures/feedback.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { Notice } from "@avant-match/contract/platform/notices.ts";
+import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { listQuery } from "../../kit/server/queries.ts";
+import { PageLink } from "../../ui/navigation.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { formatNumber } from "../../ui/text/format.ts";
+import { areaOf, type Entry, watched } from "../menu.ts";
+import styles from "./Watched.module.css";
+
+/** How much there is of what administrators watch. */
+export function Watched() {
+  return (
+    <Sheet aria-labelledby="watched">
+      <SheetHeader title="Suivi" titleId="watched" />
+      <ul className={styles.list}>
+        <Line entry={watched.notices} resource={Notice} />
+        <Line entry={watched.feedback} resource={Feedback} />
+        <Line entry={watched.newsletter} resource={NewsletterSubscription} />
+      </ul>
+    </Sheet>
+  );
+}
+
+function Line({ entry, resource }: { entry: Entry; resource: AnyResource }) {
+  const total = useQuery(listQuery(resource, { itemsPerPage: 1 })).data?.totalItems;
+  return (
+    <li>
+      <PageLink className="am-link" href={areaOf(entry)}>
+        {entry.label}
+      </PageLink>
+      <b className="am-num">{total === undefined ? "" : formatNumber(total)}</b>
+    </li>
+  );
+}
