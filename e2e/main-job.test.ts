@@ -42,6 +42,7 @@ async function nameMedias(person: Person): Promise<void> {
 
 async function welcomeTeam(person: Person): Promise<void> {
   await person.prepares("Extérieur");
+  await person.picks("Responsable sécurité", "schmitt", "Pascal Schmitt");
   await person.types("Lieu de résidence", "Hôtel du Beffroi");
   await person.keys("Control+s");
   await person.expectToast("Informations de l’équipe visiteuse enregistrées avec succès.");

@@ -67,7 +67,7 @@ test("a screen says what it lacks, and after a save where to go on, by the keybo
   await member.keys("Tab");
   await member.inspects();
   await member.keys("Enter");
-  await member.expectHeading("Supporters visiteurs");
+  await member.expectHeading("Supporters locaux");
 });
 
 test("after a list has changed the way on stands below it, and where nothing else is lacking it leads to the overview", async () => {
