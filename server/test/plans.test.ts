@@ -29,7 +29,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
   "organization.uuid": [],
 };
 const searches: Readonly<Record<string, readonly string[]>> = {
-  Fixture: ["club%207", "stade%20197", "stade", "club%2011%20-%20club%2012", "introuvable", "a"],
+  Fixture: ["club%201", "stade%20197", "stade", "club%2011%20-%20club%2012", "introuvable", "a"],
   Contact: ["dur", "lefevre%20hel", "martin", "p12@", "du", "introuvable", "secretaire"],
 };
 
