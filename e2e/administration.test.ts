@@ -93,7 +93,9 @@ describe("the platform's administrator", () => {
     await admin.follows("Modifier France");
     await admin.presses("Supprimer");
     await admin.dialog("Confirmer la suppression").presses("Supprimer");
-    await admin.expectToast("Cette région est utilisée dans 2 compétitions.");
+    const refusal = admin.dialog("Suppression impossible");
+    await refusal.expectText("Cette région est utilisée dans 2 compétitions.");
+    await admin.keys("Escape");
     await admin.expectValue("Nom", "France");
   });
 
