@@ -15,7 +15,7 @@ export default defineConfig({
       project("server", ["server/**/*.test.ts"], {
         globalSetup: "server/test/template.ts",
         execArgv,
-        testTimeout: 20_000,
+        testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
       project("hostile", ["server/test/hostile/*.attack.ts"], {
