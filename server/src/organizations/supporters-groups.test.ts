@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
 
-const { users, organizations, contacts, supportersGroups } = demo;
+const { users, organizations, contacts } = demo;
 const path = "/api/organizations/supporters-group";
 const world = useWorld();
 const owner = () => world.as(users.lensOwner.username);
@@ -46,7 +46,8 @@ test("a contact who is called there is kept, and a logo goes with its group", as
   expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining("1 groupe de supporters")]);
   const hash = "a".repeat(64);
   await world.database.query("insert into media (hash, content_type, bytes, width, height) values ($1, 'image/webp', '', 1, 1)", [hash]);
-  await world.database.query("update supporters_group set logo_url = $1 where uuid = $2", [`/media/${hash}.webp`, supportersGroups.lens]);
-  await owner().delete(`${path}/${supportersGroups.lens}`);
+  const { body } = await owner().post(path, { name: "Kop Nord", type: "ultras", organizationUuid: organizations.lens });
+  await world.database.query("update supporters_group set logo_url = $1 where uuid = $2", [`/media/${hash}.webp`, body.uuid]);
+  expect((await owner().delete(`${path}/${body.uuid}`)).status).toBe(204);
   expect(await world.database.query("select from media where hash = $1", [hash])).toEqual([]);
 });
