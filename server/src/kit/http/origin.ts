@@ -6,8 +6,13 @@ export const originOf = (request: FastifyRequest, publicUrl?: string): string =>
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Throws a 400 for a request with no host, with two, or with what is none. */
+/**
+ * Throws a 400 for a request with no host, with two that differ, or with what is none. Two that agree are one: what misleads is that
+ * somebody on the way may read the other, and load generators send the same twice.
+ */
 export function assertHost(request: FastifyRequest): void {
+  const [host, ...others] = request.headers.host?.split(", ") ?? [];
+  if (host !== undefined && others.every((other) => other === host)) request.headers.host = host;
   if (!HOST.test(request.headers.host ?? "")) throw badRequest("L’en-tête Host est mal formé.");
 }
 
