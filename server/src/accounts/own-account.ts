@@ -2,7 +2,7 @@ import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
-import { MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts";
+import { guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { slowingOf } from "../kit/http/limit.ts";
 import { acting, type Shape } from "../kit/http/operations.ts";
@@ -41,7 +41,7 @@ const opened: Shape = {
   },
 };
 const changing = acting(null, "Changement de son mot de passe", {
-  expects: shapeOf(passwordChange, "Mots de passe"),
+  expects: guestShape(passwordChange, "Mots de passe"),
   errors: [403, 404, 413, 422, 429],
 });
 const listing = acting(null, "Ses sessions ouvertes", { returns: opened, errors: [404] });

@@ -4,7 +4,7 @@ import { Organization } from "@avant-match/contract/organizations/organizations.
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { evenly } from "../kit/http/evenly.ts";
-import { type GuestForms, MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts";
+import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { acting } from "../kit/http/operations.ts";
 import { record } from "../kit/resource/history.ts";
 import { letter, type Mail } from "../mail/exports.ts";
@@ -12,7 +12,7 @@ import type { Post } from "./exports.ts";
 
 type Registration = GuestValues<typeof registration>;
 
-const form = shapeOf(registration, "Demande d’accès");
+const form = guestShape(registration, "Demande d’accès");
 const operation = acting(null, "Demande d’accès d’une organisation", {
   expects: form,
   returns: form,

@@ -1,7 +1,7 @@
 import { newPassword, resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
-import { type GuestForms, MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts";
+import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { limitOf } from "../kit/http/limit.ts";
 import { acting } from "../kit/http/operations.ts";
 import { Problem } from "../kit/http/problem.ts";
@@ -16,12 +16,12 @@ const HOURS = 24;
 const PER_ACCOUNT = 5;
 
 const asking = acting(null, "Demande d’un lien pour choisir un mot de passe", {
-  expects: shapeOf(resetRequest, "Compte"),
+  expects: guestShape(resetRequest, "Compte"),
   errors: [413, 422, 429],
 });
 const looking = acting(null, "Vérification d’un lien pour choisir un mot de passe", { errors: [404, 410] });
 const choosing = acting(null, "Choix d’un mot de passe", {
-  expects: shapeOf(newPassword, "Mot de passe"),
+  expects: guestShape(newPassword, "Mot de passe"),
   errors: [404, 410, 413, 422, 429],
 });
 

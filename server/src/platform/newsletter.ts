@@ -1,12 +1,12 @@
 import { subscription } from "@avant-match/contract/accounts/guest-forms.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
-import { type GuestForms, MOST_BYTES, shapeOf } from "../kit/http/guest-forms.ts";
+import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { acting } from "../kit/http/operations.ts";
 
 const operation = acting(null, "Inscription à la lettre d’information", {
-  expects: shapeOf(subscription, "Adresse"),
+  expects: guestShape(subscription, "Adresse"),
   errors: [413, 422, 429],
 });
 const ADD = "insert into newsletter_subscription (email) values ($1) on conflict (lower(email)) do nothing";

@@ -11,7 +11,7 @@ import { invalid } from "./problem.ts";
 export const MOST_BYTES = 8192;
 
 /** What a form of guests is in the documentation. */
-export const shapeOf = (form: GuestForm, label: string): Shape => ({
+export const guestShape = (form: GuestForm, label: string): Shape => ({
   type: null,
   label,
   schema: {

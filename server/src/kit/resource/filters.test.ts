@@ -8,16 +8,16 @@ const uuid = "0000000e-0000-4000-8000-0000000003e9";
 
 describe("the search of a list", () => {
   const world = useWorld();
-  const get = (url: string) => world.as(demo.users.lensMember.username).get(url);
+  const get = (url: string, { username }: { username: string } = demo.users.lensMember) => world.as(username).get(url);
   const variablesOf = (body: Body) => (body.search as { mapping: { variable: string }[] }).mapping.map(({ variable }) => variable);
 
   test("every filter and order that a list announces is served", async () => {
     const listed = resources.map(({ path }) => `/api${path}`).filter((url) => world.app.knownMethods.get(url)?.has("GET"));
     expect(listed.length).toBeGreaterThan(15);
     for (const url of listed) {
-      for (const variable of variablesOf((await get(url)).body)) {
+      for (const variable of variablesOf((await get(url, demo.users.admin)).body)) {
         const asked = `${url}?${variable}=${variable.endsWith(".uuid") ? uuid : "asc"}`;
-        expect([asked, (await get(asked)).status]).toEqual([asked, 200]);
+        expect([asked, (await get(asked, demo.users.admin)).status]).toEqual([asked, 200]);
       }
     }
   });
@@ -26,7 +26,9 @@ describe("the search of a list", () => {
     const listed = resources.filter(({ path, filters }) => filters.length > 0 && world.app.knownMethods.get(`/api${path}`)?.has("GET"));
     let several = 0;
     for (const { path, filters } of listed) {
-      const all = (await get(`/api${path}?itemsPerPage=100`)).body.member;
+      const { status, body } = await get(`/api${path}?itemsPerPage=100`);
+      if (status === 403) continue;
+      const all = body.member;
       for (const name of filters.filter((each) => each !== "q" && !each.endsWith("]"))) {
         const values = [...new Set(all.map((item) => valueAt(item, name)).filter((value) => value != null))].slice(0, 2);
         if (values.length < 2) continue;

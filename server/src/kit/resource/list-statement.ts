@@ -17,7 +17,7 @@ export interface ListInput extends CallerInput {
 }
 
 /** What a statement is written for. */
-export interface Asked {
+export interface AskedList {
   kind: CallerKind;
   query: ListQuery;
   page: Page;
@@ -38,7 +38,7 @@ const offset: Binder<ListInput> = (input) => input.offset;
 /** Where the searches of the platform, which concern everything, stop counting. */
 const MOST_COUNTED = 10_000;
 
-export const shapeOf = ({ kind, query, page, ready }: Asked): string =>
+export const shapeOf = ({ kind, query, page, ready }: AskedList): string =>
   [
     kind,
     ready,
@@ -49,7 +49,7 @@ export const shapeOf = ({ kind, query, page, ready }: Asked): string =>
   ].join("|");
 
 /** The page with its total, and in a row of their own the stamps of the caller and of the common rows. Keys come first, then their rows. */
-export const listStatement = (resource: AnyResource, serving: AnyServing, asked: Asked): ListStatement =>
+export const listStatement = (resource: AnyResource, serving: AnyServing, asked: AskedList): ListStatement =>
   prepare((q) => {
     const { page, ready } = asked;
     const { tables, keys, total, order, most } = keysOf(resource, serving, asked, q);
@@ -74,7 +74,7 @@ interface Keys {
   most: number;
 }
 
-function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: Asked, q: Statement<ListInput>): Keys {
+function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: AskedList, q: Statement<ListInput>): Keys {
   const { policy, long } = serving;
   const binders = query.filters.map(
     (_, index): Binder<ListInput> =>
@@ -130,7 +130,7 @@ const merged = (arms: readonly string[], select: (where: string) => string, orde
 export const itemStatement = (
   resource: AnyResource,
   serving: AnyServing,
-  { kind, ready }: Pick<Asked, "kind" | "ready">,
+  { kind, ready }: Pick<AskedList, "kind" | "ready">,
 ): ReadStatement<CallerInput & { uuid: string }> =>
   prepare((q) => {
     const { policy } = serving;
