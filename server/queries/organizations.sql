@@ -263,7 +263,7 @@ order by k.o0, k.uuid;
 with m as materialized (select t.uuid, order_key(t.name) o0
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
-  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+  where (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2)) and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6,
     j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c12,
@@ -992,7 +992,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 with m as materialized (select t.uuid, order_key(t.name) o0
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
-  where o.uuid = $1)
+  where (o.uuid = $1 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $1)))
 select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6,
     j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c12,
@@ -1050,7 +1050,7 @@ left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 left join contact j2 on j2.uuid = t.main_away_contact_uuid
 left join person j3 on j3.uuid = j2.person_uuid
-where t.uuid = $3 and o.uuid = $2
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2))
 for update of t;
 savepoint deletion;
 with t as (delete
@@ -1073,7 +1073,7 @@ left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.
   left join person j1 on j1.uuid = j0.person_uuid
   left join contact j2 on j2.uuid = t.main_away_contact_uuid
   left join person j3 on j3.uuid = j2.person_uuid
-  where t.uuid = $4 and o.uuid = $2) t on true;
+  where t.uuid = $4 and (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2))) t on true;
 
 -- PATCH /organizations/supporters-group/:uuid
 select *
@@ -1085,11 +1085,12 @@ left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.
   left join person j1 on j1.uuid = j0.person_uuid
   left join contact j2 on j2.uuid = t.main_away_contact_uuid
   left join person j3 on j3.uuid = j2.person_uuid
-  where t.uuid = $3 and o.uuid = $2) t on true;
+  where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2))) t on true;
 with held as materialized (select 1
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
-  where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1), t as (update supporters_group x
+  where t.uuid = $2 and (o.uuid = $3 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $3)) and concat_ws('|', '',(o.uuid)::text) = $1),
+      t as (update supporters_group x
   set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
@@ -1120,11 +1121,12 @@ left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.
   left join person j1 on j1.uuid = j0.person_uuid
   left join contact j2 on j2.uuid = t.main_away_contact_uuid
   left join person j3 on j3.uuid = j2.person_uuid
-  where t.uuid = $3 and o.uuid = $2) t on true;
+  where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2))) t on true;
 with held as materialized (select 1
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
-  where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1), t as (update supporters_group x
+  where t.uuid = $2 and (o.uuid = $3 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $3)) and concat_ws('|', '',(o.uuid)::text) = $1),
+      t as (update supporters_group x
   set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
@@ -1160,7 +1162,7 @@ left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 left join contact j2 on j2.uuid = t.main_away_contact_uuid
 left join person j3 on j3.uuid = j2.person_uuid
-where t.uuid = $3 and o.uuid = $2
+where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from home_group h join fixture f on f.uuid = h.fixture_uuid where h.supporters_group_uuid = t.uuid and f.organizer_uuid = $2))
 for update of t;
 
 -- GET /organizations/users

@@ -15,9 +15,14 @@ const sector = found("venue_sector", `venue_uuid = '${venues.bollaert}'`);
 const parking = found("venue_parking", `venue_uuid = '${venues.bollaert}'`);
 
 /** The picture of what RC Lens edits, and all see unless said. */
-const pictureRows = (path: string, on: string, uuid: string, others = 403) => [
-  row(`POST ${path}`, `${on}, without a file`, { uuid }, { anonymous: 401, platform: 415, home: 415, "lens member": 403, others }),
-  row(`DELETE ${path}`, on, { uuid }, { anonymous: 401, platform: 204, home: 204, "lens member": 403, others }),
+const pictureRows = (path: string, on: string, uuid: string, others = 403, organizer = others) => [
+  row(
+    `POST ${path}`,
+    `${on}, without a file`,
+    { uuid },
+    { anonymous: 401, platform: 415, home: 415, "lens member": 403, organizer, others },
+  ),
+  row(`DELETE ${path}`, on, { uuid }, { anonymous: 401, platform: 204, home: 204, "lens member": 403, organizer, others }),
 ];
 
 /** What RC Lens owns, and one organisation that waits for its activation. */
@@ -90,7 +95,13 @@ export const organizationRows = [
   ),
   row("GET /organizations/supporters-group", "the list", {}, known),
   row("GET /organizations/:uuid/supporters-group", "RC Lens", { uuid: lens }, known),
-  ...pictureRows("/organizations/supporters-group/:uuid/logo", "of RC Lens", supportersGroups.lens, 404),
+  ...pictureRows("/organizations/supporters-group/:uuid/logo", "of RC Lens", supportersGroups.lens, 404, 403),
+  row(
+    "GET /organizations/supporters-group/:uuid",
+    "of RC Lens, named at a fixture of the league’s",
+    { uuid: supportersGroups.lens },
+    { ...own, organizer: 200 },
+  ),
   row("GET /organizations/venues/sectors", "the list", {}, known),
   row("GET /organizations/venues/sectors/:uuid", "of RC Lens", { uuid: sector }, own),
   row("GET /organizations/venues/parkings", "the list", {}, known),
