@@ -1,10 +1,12 @@
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
+import { useUser } from "../../shell/session.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { RadioList } from "../../ui/RadioList.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
@@ -22,6 +24,9 @@ interface UserScreenProps {
 /** A user: the contact that they are made from, for good, and what they may do. */
 export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
   const readOnly = useReadOnly(organizationUuid, userUuid);
+  const reads = useOwnedReadOnly(organizationUuid) !== null;
+  // Whoever manages no users has an account of their own, and nothing else to open here.
+  if (useUser().uuid === userUuid && reads) return <Navigate to="/account" replace />;
   return (
     <Form.Page
       uuid={userUuid}
