@@ -41,6 +41,7 @@ function planOf(root: string, graph: Graph): Map<string, string> {
     for (const id of shared.modules) plan.set(id, guest.has(id) ? "base" : name);
   }
   for (const id of app) plan.set(id, guest.has(id) ? "base" : "app");
+  for (const id of lazy(app, graph).flatMap((screen) => [...closure(screen, graph)])) if (guest.has(id)) plan.set(id, "base");
   return plan;
 }
 
