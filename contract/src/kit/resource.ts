@@ -44,7 +44,7 @@ export interface Field<T = unknown, M extends Mode = Mode> {
   readonly fixed?: boolean | undefined;
   /** Shown only to those whom the server's `reveal` names; null for the others. */
   readonly sensitive?: boolean | undefined;
-  /** Whether lists are sorted by it though it has no column: the server gives the SQL of the order. */
+  /** Whether lists are sorted by it though it has no column (the server gives the SQL of the order), or are not though it has one. */
   readonly sorted?: boolean | undefined;
   /** Filled by the database itself or by an SQL expression of the server; has no column to write. */
   readonly generated?: boolean | undefined;
