@@ -80,12 +80,11 @@ describe("others read what the home club prepares", () => {
   });
 });
 
-test("the platform's administrator is told that the administration comes later, and reads every fixture", async () => {
+test("the platform's administrator arrives at the administration, and reads every fixture", async () => {
   const admin = await world.person("admin");
   await admin.opens("/app");
   await admin.expectAddress(/\/app\/admin/);
-  await admin.expectHeading("Administration");
-  await admin.expectText("Cette page n’est pas encore disponible.");
+  await admin.expectHeading("Vue d’ensemble");
   await admin.inspects();
   await admin.opens(pathOf("psgLyon"));
   await admin.expectHeading("Synthèse");
