@@ -1,4 +1,5 @@
 import { check } from "@avant-match/contract/kit/check.ts";
+import { SHORTEST_PASSWORD } from "@avant-match/contract/kit/guest-form.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import type { Transaction } from "../kit/database/database.ts";
 import { invalid, invalidField } from "../kit/http/problem.ts";
@@ -12,7 +13,6 @@ export interface NewAdministrator {
   password: string;
 }
 
-const SHORTEST = 8;
 const LONGEST = 1000;
 
 const CREATE_PERSON = "insert into person (firstname, lastname, email, updated_by) values ($1, $2, $3, $4) returning uuid";
@@ -41,6 +41,7 @@ export async function createAdministrator(tx: Transaction, author: Author, given
 }
 
 function assertPassword(password: string): void {
-  if (password.length < SHORTEST) throw invalidField("password", `Le mot de passe doit comporter au moins ${SHORTEST} caractères.`);
+  if (password.length < SHORTEST_PASSWORD)
+    throw invalidField("password", `Le mot de passe doit comporter au moins ${SHORTEST_PASSWORD} caractères.`);
   if (password.length > LONGEST || password.includes("\0")) throw invalidField("password", "Ce mot de passe ne peut pas être utilisé.");
 }

@@ -19,6 +19,14 @@ const END_SESSIONS = "delete from session where user_uuid in (select uuid from u
 export const endSessionsOf = async (tx: Transaction, organizationUuid: string): Promise<void> =>
   void (await tx.query(END_SESSIONS, [organizationUuid]));
 
+const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
+  where u.platform_admin order by 1`;
+
+/** Where the administrators of the platform are written to. */
+export async function administratorAddresses(tx: Transaction): Promise<string[]> {
+  return (await tx.query<{ email: string }>(ADMINISTRATORS)).map(({ email }) => email);
+}
+
 /** Where letters to users leave, and the address that their links begin with. */
 export interface Post {
   outbox: Outbox;

@@ -8,7 +8,7 @@ import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms
 import { acting } from "../kit/http/operations.ts";
 import { record } from "../kit/resource/history.ts";
 import { letter, type Mail } from "../mail/exports.ts";
-import type { Post } from "./exports.ts";
+import { administratorAddresses, type Post } from "./exports.ts";
 
 type Registration = GuestValues<typeof registration>;
 
@@ -119,14 +119,10 @@ const accountExists = ({ email, firstname }: Registration, origin: string): Mail
     ],
   });
 
-const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
-  where u.platform_admin order by 1`;
-
 async function notices(tx: Transaction, given: Registration, origin: string): Promise<Mail[]> {
-  const found = await tx.query<{ email: string }>(ADMINISTRATORS);
-  return found.map(({ email }) =>
+  return (await administratorAddresses(tx)).map((to) =>
     letter({
-      to: email,
+      to,
       subject: `Demande d’accès – ${given.organizationName}`,
       blocks: [
         { paragraph: `${given.organizationName} demande un accès à Avant-match.` },
