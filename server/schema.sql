@@ -425,6 +425,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.person_email_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into moved_email (user_uuid, before, after)
+    select u.uuid, coalesce(old.email, u.username), new.email from user_account u
+    where u.person_uuid = new.uuid and u.password_hash is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.same_head_of_security()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1357,6 +1368,17 @@ create table media (
   constraint media_pkey PRIMARY KEY (hash)
 );
 
+create table moved_email (
+  id bigint not null,
+  user_uuid uuid not null,
+  before text not null,
+  after text,
+  constraint moved_email_pkey PRIMARY KEY (id),
+  constraint moved_email_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX moved_email_by_user ON moved_email (user_uuid);
+
 create table newsletter_subscription (
   uuid uuid not null default gen_random_uuid(),
   email text not null,
@@ -1465,6 +1487,7 @@ create table person (
 
 CREATE INDEX person_by_picture_url ON person (picture_url) WHERE (picture_url IS NOT NULL);
 CREATE TRIGGER contact_person_changed AFTER UPDATE OF firstname, lastname, email, phone ON person FOR EACH ROW WHEN (((((old.firstname IS DISTINCT FROM new.firstname) OR (old.lastname IS DISTINCT FROM new.lastname)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION contact_person_changed();
+CREATE TRIGGER person_email_moved AFTER UPDATE OF email ON person FOR EACH ROW WHEN ((lower(old.email) IS DISTINCT FROM lower(new.email))) EXECUTE FUNCTION person_email_moved();
 CREATE TRIGGER person_picture_removed AFTER DELETE ON person FOR EACH ROW EXECUTE FUNCTION media_released('picture_url');
 CREATE TRIGGER person_picture_replaced AFTER UPDATE OF picture_url ON person FOR EACH ROW WHEN ((old.picture_url IS DISTINCT FROM new.picture_url)) EXECUTE FUNCTION media_released('picture_url');
 CREATE TRIGGER session_person_changed AFTER UPDATE OF firstname, lastname ON person FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION session_person_changed();
@@ -1733,6 +1756,7 @@ create table session (
   uuid uuid not null default gen_random_uuid(),
   browser text,
   seen_at timestamp with time zone not null default now(),
+  address text,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_impersonator_uuid_fkey FOREIGN KEY (impersonator_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
   constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
@@ -1828,6 +1852,13 @@ CREATE INDEX team_trip_by_team ON team_trip (team_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_uuid, leg, estimated_arrival_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at))) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+
+create table unwanted_mail (
+  user_uuid uuid not null,
+  kind text not null,
+  constraint unwanted_mail_pkey PRIMARY KEY (user_uuid, kind),
+  constraint unwanted_mail_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
 
 create table user_account (
   uuid uuid not null default gen_random_uuid(),

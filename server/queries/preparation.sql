@@ -17,7 +17,7 @@ where uuid = $1;
 select coalesce(p.email, u.username) as email
 from user_account u
 join person p on p.uuid = u.person_uuid
-where u.platform_admin
+where u.platform_admin and not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = $1)
 order by 1;
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html

@@ -12,6 +12,7 @@ import type { Database } from "./kit/database/database.ts";
 import { guestFormsOn } from "./kit/http/guest-forms.ts";
 import { serveHealth } from "./kit/http/health.ts";
 import { createHttp } from "./kit/http/http.ts";
+import { ownOrigin } from "./kit/http/origin.ts";
 import type { Proxies } from "./kit/http/proxies.ts";
 import { writesNeedRoom } from "./kit/http/writes-need-room.ts";
 import { explainUse } from "./kit/resource/in-use.ts";
@@ -59,8 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     explain: explainUse(resources),
     authenticate: sessions.find,
   });
-  // A server that does not listen, as in a test, has no address of its own.
-  const post = { outbox, origin: () => publicUrl ?? (app.server.listening ? app.listeningOrigin : "http://localhost") };
+  const post = { outbox, origin: () => ownOrigin(app, publicUrl) };
   const forms = guestFormsOn(database, limits.guests ?? 30);
   writesNeedRoom(app, database);
   serveHealth(app, database);

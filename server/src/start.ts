@@ -3,6 +3,8 @@ import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { removeExpired } from "./accounts/expired.ts";
+import type { Post } from "./accounts/exports.ts";
+import { tellMovedEmails } from "./accounts/moved-emails.ts";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
@@ -17,6 +19,8 @@ import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts
 import { sumUp } from "./kit/database/sum-up.ts";
 import { codeOf } from "./kit/error-code.ts";
 import { logging } from "./kit/http/log.ts";
+import { ownOrigin } from "./kit/http/origin.ts";
+import { keptOutbox } from "./mail/kept.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { openConfigured, unusable } from "./open-configured.ts";
@@ -47,9 +51,10 @@ export async function start(config: Config, places: Places): Promise<Running> {
       return { boss: await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs")), demoLoaded };
     });
     running.boss = boss;
+    const outbox = config.smtpUrl ? await openOutbox(boss) : keptOutbox;
     const app = await createApp({
       database,
-      outbox: config.smtpUrl ? await openOutbox(boss) : undefined,
+      outbox,
       limits: config.limits,
       pages: { directory: places.web, company: config.company },
       publicUrl: config.publicUrl,
@@ -57,7 +62,11 @@ export async function start(config: Config, places: Places): Promise<Running> {
       logger: logging(config.logLevel),
     });
     running.app = app;
-    await schedule(boss, [...fixtureJobs(database), ...upkeep(database)], trustedClock(database));
+    await schedule(
+      boss,
+      [...fixtureJobs(database), ...upkeep(database, { outbox, origin: () => ownOrigin(app, config.publicUrl) })],
+      trustedClock(database),
+    );
     if (config.smtpUrl) {
       running.postman = smtpPostman({ url: config.smtpUrl, from: config.mailFrom });
       await deliverQueued(boss, running.postman, app.log);
@@ -84,9 +93,10 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   return true;
 }
 
-const upkeep = (database: Database): ScheduledJob[] => [
+const upkeep = (database: Database, post: Post): ScheduledJob[] => [
   { name: "expired", cron: "7 * * * *", run: () => removeExpired(database) },
   { name: "sums", cron: "*/5 * * * *", run: () => sumUp(database) },
+  { name: "moved-emails", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];
 
 interface Parts {

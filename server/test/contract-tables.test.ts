@@ -59,9 +59,11 @@ const inner = [
   "kysely_migration",
   "kysely_migration_lock",
   "media",
+  "moved_email",
   "official_named",
   "password_link",
   "session",
+  "unwanted_mail",
 ];
 
 const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via && !field.below;

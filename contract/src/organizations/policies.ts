@@ -18,14 +18,21 @@ export const mayEditOwned = (actor: Actor, facts: OwnedFacts): Answer =>
 export const ownedReadOnlyReason = (actor: Actor, facts: OwnedFacts): string | null =>
   mayEditOwned(actor, facts) === true ? null : "Lecture seule : votre profil ne permet pas de modifier cette page.";
 
-/** What is known of a person: the organisations of which they are a contact or a user. */
+/** What is known of a person: the organisations of which they are a contact or a user, and whether they are who asks. */
 export interface PersonFacts {
   organizationUuids: readonly string[];
+  own: boolean;
 }
 
-/** The owner and admins of one of them write who somebody is; of an official, the platform. */
-export const mayEditPerson = (actor: Actor, { organizationUuids }: PersonFacts): Answer =>
-  actor.platform || organizationUuids.some((organizationUuid) => mayEditOwned(actor, { organizationUuid }) === true) || refusedByProfile;
+/** Everybody writes who they are themselves, and the owner and admins of one of the organisations; of an official, the platform. */
+export const mayEditPerson = (actor: Actor, { organizationUuids, own }: PersonFacts): Answer =>
+  own ||
+  actor.platform ||
+  organizationUuids.some((organizationUuid) => mayEditOwned(actor, { organizationUuid }) === true) ||
+  refusedByProfile;
+
+/** Where somebody is written to, and so chooses a password anew, is not changed by themselves alone. */
+export const mayMoveEmail = (actor: Actor): Answer => runsOrganization(actor) || refusedByProfile;
 
 /** Platform administrators create organisations, change their type and delete them. */
 export const mayKeepOrganizations = (actor: Actor): Answer => actor.platform || refusedByProfile;

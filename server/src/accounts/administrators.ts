@@ -4,6 +4,7 @@ import { Person } from "@avant-match/contract/organizations/persons.ts";
 import type { Transaction } from "../kit/database/database.ts";
 import { invalid, invalidField } from "../kit/http/problem.ts";
 import { type Author, record } from "../kit/resource/history.ts";
+import { assertUncommon } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
 export interface NewAdministrator {
@@ -26,6 +27,7 @@ export async function createAdministrator(tx: Transaction, author: Author, given
   if (violations.length > 0) throw invalid(violations);
   if (!email) throw invalidField("email", "L’adresse email est obligatoire", "required");
   assertPassword(given.password);
+  await assertUncommon(given.password, [given.firstname, given.lastname, email, email.replace(/@.*/, "")]);
   const username = email.toLowerCase();
   const [person] = await tx.query<{ uuid: string }>(CREATE_PERSON, [firstname, lastname, email, author.displayName]);
   const [user] = await tx.query<{ uuid: string }>(CREATE_USER, [

@@ -5,6 +5,8 @@ import { hashOf, newToken, tokenCookie } from "./cookie.ts";
 export interface Devices {
   /** The hashes under which this browser may be known: its own, and that of the link that led to it. */
   hashesOf(request: FastifyRequest, pass: string | undefined): string[];
+  /** The hash of the token that the browser itself holds, if any. */
+  hashOf(request: FastifyRequest): string | undefined;
   /** Keeps the browser as one on which the user signed in, under a new token. */
   remember(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void>;
 }
@@ -21,10 +23,10 @@ const FORGET_OLDEST = `delete from known_device where user_uuid = $1 and token_h
 /** The browsers that are known to an account: what strangers try does not slow them down. */
 export function devicesOn(publicUrl: string | undefined): Devices {
   const cookie = tokenCookie("avant-match-device", publicUrl);
+  const hexOf = (token: string | undefined) => (token ? hashOf(token).toString("hex") : undefined);
   return {
-    hashesOf(request, pass) {
-      return [cookie.read(request), pass].flatMap((token) => (token ? [hashOf(token).toString("hex")] : []));
-    },
+    hashesOf: (request, pass) => [cookie.read(request), pass].flatMap((token) => hexOf(token) ?? []),
+    hashOf: (request) => hexOf(cookie.read(request)),
     async remember(tx, request, reply, userUuid) {
       const [before, token] = [cookie.read(request), newToken()];
       if (before) await tx.query(ROTATE, [hashOf(before), hashOf(token)]);

@@ -1,3 +1,4 @@
+import type { NotificationKind } from "@avant-match/contract/accounts/notifications.ts";
 import type { Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
@@ -19,12 +20,16 @@ const END_SESSIONS = "delete from session where user_uuid in (select uuid from u
 export const endSessionsOf = async (tx: Transaction, organizationUuid: string): Promise<void> =>
   void (await tx.query(END_SESSIONS, [organizationUuid]));
 
-const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
-  where u.platform_admin order by 1`;
+/** SQL condition: the user `alias` does not do without the e-mails of a kind. */
+const wants = (alias: string, kind: string): string =>
+  `not exists (select 1 from unwanted_mail m where m.user_uuid = ${alias}.uuid and m.kind = ${kind})`;
 
-/** Where the administrators of the platform are written to. */
-export async function administratorAddresses(tx: Transaction): Promise<string[]> {
-  return (await tx.query<{ email: string }>(ADMINISTRATORS)).map(({ email }) => email);
+const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid
+  where u.platform_admin and ${wants("u", "$1")} order by 1`;
+
+/** Where the administrators of the platform who want to hear of something are written to. */
+export async function administratorAddresses(tx: Transaction, kind: NotificationKind): Promise<string[]> {
+  return (await tx.query<{ email: string }>(ADMINISTRATORS, [kind])).map(({ email }) => email);
 }
 
 /** Where letters to users leave, and the address that their links begin with. */

@@ -120,6 +120,7 @@ describe("guests", () => {
       expect((await mails(username)).map(({ subject }) => subject)).toEqual([
         "Choisir un nouveau mot de passe",
         "Votre mot de passe a été modifié",
+        "Nouvelle connexion à votre compte",
       ]);
       const [line] = await world.database.query("select user_name, action, before, after from change where action = 'password'");
       expect(line).toEqual({ user_name: "Thomas Delattre", action: "password", before: null, after: null });

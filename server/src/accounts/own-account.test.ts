@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { sessionOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
+import { keptOutbox } from "../mail/kept.ts";
 import { browserOf } from "./browser.ts";
+import { tellMovedEmails } from "./moved-emails.ts";
+import { placeOf } from "./place-of.ts";
 
 const { lensMember, lensOwner } = demo.users;
 const path = `/api/users/${lensMember.uuid}`;
@@ -23,8 +26,9 @@ describe("one’s own account", () => {
     expect((await guest().get(path, { cookie: elsewhere })).status).toBe(401);
     expect((await signIn("corner rentrant")).status).toBe(204);
     expect((await signIn(demo.password)).status).toBe(401);
-    expect(await world.database.query("select recipient, subject from kept_mail")).toEqual([
+    expect(await world.database.query("select recipient, subject from kept_mail order by subject desc")).toEqual([
       { recipient: lensMember.username, subject: "Votre mot de passe a été modifié" },
+      { recipient: lensMember.username, subject: "Nouvelle connexion à votre compte" },
     ]);
     expect((await change("corner rentrant", demo.password)).status).toBe(204);
   });
@@ -40,11 +44,80 @@ describe("one’s own account", () => {
     expect((await signIn(demo.password)).status).toBe(204);
   });
 
+  test.each([
+    ["qwertyuiop", "common"],
+    ["MotDePasse", "common"],
+    ["1234567890", "common"],
+    ["RC Lens 2026", "name"],
+    ["Delattre-Thomas", "name"],
+    ["Avant-match2026!", "name"],
+    ["membre@rc-lens.example", "name"],
+  ])("« %s » is among the first that others try, and refused on its field", async (password, code) => {
+    const { status, body } = await change(demo.password, password);
+    expect({ status, violations: body.violations.map(({ propertyPath, code }) => ({ propertyPath, code })) }).toEqual({
+      status: 422,
+      violations: [{ propertyPath: "password", code }],
+    });
+  });
+
   test("its password cannot be tried without end", async () => {
     const answers = [];
     for (let n = 0; n < 12; n += 1) answers.push((await change("hors-jeu", "corner rentrant")).status);
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422));
     expect(answers.at(-1)).toBe(429);
+  });
+
+  test("its holder writes their name and phone, not where they are written to", async () => {
+    const person = (await member().get(path)).body.person as { "@id": string };
+    const { status, body } = await member().put(person["@id"], { firstname: "Tom", phone: "01 99 00 09 09" });
+    expect({ status, body }).toMatchObject({ status: 200, body: { displayName: "Tom Delattre", phone: "01 99 00 09 09" } });
+    expect((await member().put(person["@id"], { email: "ailleurs@club.example" })).status).toBe(403);
+    expect((await world.as(demo.users.rennesOwner.username).put(person["@id"], { firstname: "X" })).status).toBe(403);
+    await member().put(person["@id"], { firstname: "Thomas" });
+  });
+
+  test("its holder is told at both addresses when others move its e-mail, and the other ways of writing it tell nothing", async () => {
+    const person = (await member().get(path)).body.person as { "@id": string };
+    const owner = world.as(lensOwner.username);
+    expect((await owner.put(person["@id"], { email: "thomas@rc-lens.example" })).status).toBe(200);
+    expect((await owner.put(person["@id"], { email: "Thomas@rc-lens.example" })).status).toBe(200);
+    await tellMovedEmails(world.database, { outbox: keptOutbox, origin: () => "http://club.example" });
+    await tellMovedEmails(world.database, { outbox: keptOutbox, origin: () => "http://club.example" });
+    const mails = await world.database.query<{ recipient: string; text: string }>(
+      "select recipient, text from kept_mail order by recipient",
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual([lensMember.username, "thomas@rc-lens.example"]);
+    expect(mails[0]?.text).toContain("Nouvelle adresse\u00a0: thomas@rc-lens.example");
+    await world.database.query("update person set email = $2 where uuid = (select person_uuid from user_account where uuid = $1)", [
+      lensMember.uuid,
+      lensMember.username,
+    ]);
+    await world.database.query("delete from moved_email");
+  });
+
+  test("a browser that it does not know is told by mail, once, unless its holder does without", async () => {
+    const told = async () =>
+      (await world.database.query<{ subject: string }>("select subject from kept_mail order by at")).map(({ subject }) => subject);
+    const first = await signIn(demo.password);
+    const cookie = /avant-match-device=[\w-]{43}/.exec(String(first.headers["set-cookie"]))?.[0] ?? "";
+    await guest().post("/api/login", { username: lensMember.username, password: demo.password }, { cookie });
+    expect(await told()).toEqual(["Nouvelle connexion à votre compte"]);
+    expect((await member().put(`${path}/notifications`, { newBrowser: false })).body).toEqual({ newBrowser: false });
+    await signIn(demo.password);
+    expect((await told()).slice(1)).toEqual(["Vous ne serez plus prévenu des nouvelles connexions"]);
+    expect((await member().put(`${path}/notifications`, { newBrowser: "non", feedback: false })).status).toBe(422);
+    expect((await member().put(`${path}/notifications`, { newBrowser: true })).body).toEqual({ newBrowser: true });
+  });
+
+  test("administrators of the platform do without the e-mails of their part", async () => {
+    const admin = world.as(demo.users.admin.username);
+    const wishes = `/api/users/${demo.users.admin.uuid}/notifications`;
+    const ask = () => member().post("/api/feedback", { feedback: "Bonne idée.", module: "timeline" });
+    await ask();
+    expect((await admin.put(wishes, { feedback: false })).body).toEqual({ newBrowser: true, accessRequests: true, feedback: false });
+    await ask();
+    expect(await world.database.query("select 1 from kept_mail")).toHaveLength(1);
+    await admin.put(wishes, { feedback: true });
   });
 
   test("its sessions are listed with their browsers, and ended one by one", async () => {
@@ -56,8 +129,8 @@ describe("one’s own account", () => {
     expect(sessions).toHaveLength(2);
     expect(sessions).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ browser: "Firefox sous Windows", current: false }),
-        expect.objectContaining({ browser: null, current: true }),
+        expect.objectContaining({ browser: "Firefox sous Windows", current: false, place: "Sur le serveur lui-même" }),
+        expect.objectContaining({ browser: null, current: true, place: null }),
       ]),
     );
     const other = sessions.find(({ current }) => !current)?.uuid;
@@ -98,5 +171,19 @@ describe("a browser", () => {
     [undefined, null],
   ])("is known by its name and its system", (agent, expected) => {
     expect(browserOf({ headers: { "user-agent": agent } })).toBe(expected);
+  });
+});
+
+describe("a place", () => {
+  test.each([
+    ["127.0.0.1", "Sur le serveur lui-même"],
+    ["::1", "Sur le serveur lui-même"],
+    ["::ffff:192.168.1.12", "Réseau local 192.168.1.12"],
+    ["172.31.0.9", "Réseau local 172.31.0.9"],
+    ["fd00::7", "Réseau local fd00::7"],
+    ["203.0.113.7", "Adresse 203.0.113.7"],
+    ["2001:db8::1", "Adresse 2001:db8::1"],
+  ])("is said as far as the address %s tells it", (address, expected) => {
+    expect(placeOf(address)).toBe(expected);
   });
 });

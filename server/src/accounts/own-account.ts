@@ -1,18 +1,21 @@
 import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { slowingOf } from "../kit/http/limit.ts";
 import { acting, type Shape } from "../kit/http/operations.ts";
-import { invalid, invalidField, notFound, Problem } from "../kit/http/problem.ts";
+import { invalid, invalidField, notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
+import { assertUncommon, namesAround } from "./common-passwords.ts";
 import type { Post } from "./exports.ts";
+import { passwordChosen } from "./news.ts";
+import { ownOf } from "./own.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { recordPassword } from "./password-changed.ts";
 import { keepPassword } from "./password-links.ts";
 import type { Sessions } from "./session.ts";
+import { tellHolder } from "./tell-holder.ts";
 
 /** Wrong passwords before each further one must wait. */
 const TRIES = 10;
@@ -31,6 +34,7 @@ const opened: Shape = {
           properties: {
             uuid: { type: "string", format: "uuid" },
             browser: { type: ["string", "null"], title: "Navigateur" },
+            place: { type: ["string", "null"], title: "Lieu", description: "L’adresse du réseau, sans la ville, qui ne s’en déduit pas" },
             current: { type: "boolean", title: "Celle-ci" },
             createdAt: { type: "string", format: "date-time", title: "Ouverte" },
             seenAt: { type: "string", format: "date-time", title: "Dernier usage" },
@@ -63,11 +67,12 @@ export function serveOwnAccount(app: FastifyInstance, database: Database, sessio
     if (!(await isPassword(stored?.password_hash, values.current)))
       throw invalidField("current", "Le mot de passe actuel n’est pas le bon.", "wrong");
     await tries.forget(user);
+    await assertUncommon(values.password, await namesAround(database, user));
     const hash = await hashPassword(values.password);
     await database.transaction(async (tx) => {
       await keepPassword(tx, user, hash);
       await sessions.endOthers(tx, request, user);
-      await recordPassword(tx, post, user);
+      await tellHolder(tx, post, user, passwordChosen);
     });
     app.tell("password changed", { user });
     return reply.code(204).send();
@@ -82,12 +87,4 @@ export function serveOwnAccount(app: FastifyInstance, database: Database, sessio
     if (!(await sessions.end(ownOf(request), uuidParam(request, "id")))) throw notFound();
     return reply.code(204).send();
   });
-}
-
-function ownOf(request: FastifyRequest): string {
-  const { userUuid, impersonator } = request.caller;
-  if (uuidParam(request) !== userUuid) throw notFound();
-  if (impersonator && request.method !== "GET")
-    throw new Problem(403, "Action impossible", "Seul son titulaire modifie l’accès à un compte.");
-  return userUuid;
 }

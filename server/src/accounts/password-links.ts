@@ -18,16 +18,17 @@ export const forgetPasswordLinks = (on: Connection) => on.query("delete from pas
 /** Whether a link may still be followed; one that was used or replaced has ended. */
 export type PasswordLink = "open" | "ended" | "unknown";
 
-const FIND = "select used_at is null and expires_at > now() as open from password_link where token_hash = $1";
+const FIND = "select user_uuid as user, used_at is null and expires_at > now() as open from password_link where token_hash = $1";
 const USE = `update password_link set used_at = now(), expires_at = now()
   where token_hash = $1 and used_at is null and expires_at > now() returning user_uuid`;
 const KEEP = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
 const END_SESSIONS = "delete from session where user_uuid = $1";
 
-export async function passwordLink(on: Connection, token: string): Promise<PasswordLink> {
-  const [link] = await on.query<{ open: boolean }>(FIND, [hashOf(token)]);
-  if (!link) return "unknown";
-  return link.open ? "open" : "ended";
+/** Whose link it is, none's where it is unknown, and whether it may still be followed. */
+export async function passwordLink(on: Connection, token: string): Promise<{ link: PasswordLink; user: string }> {
+  const [found] = await on.query<{ user: string; open: boolean }>(FIND, [hashOf(token)]);
+  if (!found) return { link: "unknown", user: "" };
+  return { link: found.open ? "open" : "ended", user: found.user };
 }
 
 /** Gives a user a password; their links to choose one end. */

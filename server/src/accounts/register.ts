@@ -120,7 +120,7 @@ const accountExists = ({ email, firstname }: Registration, origin: string): Mail
   });
 
 async function notices(tx: Transaction, given: Registration, origin: string): Promise<Mail[]> {
-  return (await administratorAddresses(tx)).map((to) =>
+  return (await administratorAddresses(tx, "accessRequests")).map((to) =>
     letter({
       to,
       subject: `Demande d’accès – ${given.organizationName}`,

@@ -6,10 +6,13 @@ import { limitOf } from "../kit/http/limit.ts";
 import { acting } from "../kit/http/operations.ts";
 import { Problem } from "../kit/http/problem.ts";
 import { letter } from "../mail/exports.ts";
+import { assertUncommon, namesAround } from "./common-passwords.ts";
+import type { Devices } from "./devices.ts";
 import type { Post } from "./exports.ts";
+import { passwordChosen } from "./news.ts";
 import { hashPassword } from "./password.ts";
-import { recordPassword } from "./password-changed.ts";
 import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from "./password-links.ts";
+import { tellHolder } from "./tell-holder.ts";
 
 const HOURS = 24;
 /** Links that one account is sent in 15 minutes, however often and from wherever they are asked for. */
@@ -29,8 +32,14 @@ interface ByToken {
   Params: { token: string };
 }
 
+export interface ResetOptions {
+  post: Post;
+  forms: GuestForms;
+  devices: Devices;
+}
+
 /** The way back in for who has no password: a link by mail, good once and for a day. */
-export function serveReset(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
+export function serveReset(app: FastifyInstance, database: Database, { post, forms, devices }: ResetOptions): void {
   const readRequest = forms("reset request", resetRequest);
   const readPassword = forms("reset", newPassword);
   const perAccount = limitOf(database, "reset account", PER_ACCOUNT);
@@ -46,7 +55,7 @@ export function serveReset(app: FastifyInstance, database: Database, post: Post,
   });
 
   app.get<ByToken>("/api/reset-password/:token", { config: { ...open, operation: looking } }, async (request, reply) => {
-    usable(await passwordLink(database, request.params.token));
+    usable((await passwordLink(database, request.params.token)).link);
     return reply.code(204).send();
   });
 
@@ -55,13 +64,17 @@ export function serveReset(app: FastifyInstance, database: Database, post: Post,
     { config: { ...open, operation: choosing }, bodyLimit: MOST_BYTES },
     async (request, reply) => {
       const token = request.params.token;
-      usable(await passwordLink(database, token));
+      const { link, user: holder } = await passwordLink(database, token);
+      usable(link);
       const { password } = await readPassword(request);
+      await assertUncommon(password, await namesAround(database, holder));
       const hash = await hashPassword(password);
       const user = await database.transaction(async (tx) => {
         const userUuid = await choosePassword(tx, token, hash);
         if (!userUuid) throw ended();
-        await recordPassword(tx, post, userUuid);
+        // Whoever reads their mail is no stranger: what strangers tried does not slow this browser down.
+        await devices.remember(tx, request, reply, userUuid);
+        await tellHolder(tx, post, userUuid, passwordChosen);
         return userUuid;
       });
       app.tell("password chosen", { user });

@@ -4,6 +4,7 @@ import { remembering } from "../kit/database/remembering.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
+import { placeOf } from "./place-of.ts";
 
 export interface Sessions {
   /**
@@ -32,6 +33,8 @@ export interface OpenSession {
   uuid: string;
   /** « Firefox sous Windows »; null where the browser did not say. */
   browser: string | null;
+  /** Where it was last used from, as `placeOf` says; null of one from before that was kept. */
+  place: string | null;
   current: boolean;
   createdAt: string;
   seenAt: string;
@@ -74,12 +77,12 @@ const FIND = `select u.uuid, p.display_name, u.organization_uuid, u.profile, u.p
   left join user_account iu on iu.uuid = s.impersonator_uuid left join person ip on ip.uuid = iu.person_uuid
   where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active')
     and (iu.uuid is null or iu.platform_admin)`;
-const EXTEND = `update session s set expires_at = ${lasting(IDLE)}, seen_at = now() where token_hash = $1`;
-const OPEN = `insert into session (token_hash, user_uuid, browser, expires_at) values ($1, $2, $3, now() + interval '${IDLE} days')`;
-const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, browser, created_at, expires_at)
-  select $2, $3, $4, s.browser, s.created_at, ${lasting(IDLE)} from session s where s.token_hash = $1`;
+const EXTEND = `update session s set expires_at = ${lasting(IDLE)}, seen_at = now(), address = $2 where token_hash = $1`;
+const OPEN = `insert into session (token_hash, user_uuid, browser, address, expires_at) values ($1, $2, $3, $4, now() + interval '${IDLE} days')`;
+const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, browser, address, created_at, expires_at)
+  select $2, $3, $4, s.browser, s.address, s.created_at, ${lasting(IDLE)} from session s where s.token_hash = $1`;
 const END = "delete from session where token_hash = $1";
-const LIST = `select uuid, browser, coalesce(token_hash = $2, false) as current, created_at as "createdAt", seen_at as "seenAt"
+const LIST = `select uuid, browser, address as place, coalesce(token_hash = $2, false) as current, created_at as "createdAt", seen_at as "seenAt"
   from session where user_uuid = $1 and impersonator_uuid is null and expires_at > now() order by seen_at desc, uuid limit 100`;
 const END_ONE = "delete from session where user_uuid = $1 and uuid = $2 and impersonator_uuid is null returning uuid";
 const END_OTHERS = "delete from session where user_uuid = $1 and token_hash is distinct from $2";
@@ -101,7 +104,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       if (last && last.until > performance.now()) return { ...last.caller, proof: { token: hash, stamp: last.stamp, seen: false } };
       const [row] = await database.query<Row>(FIND, [hash]);
       if (!row) return null;
-      if (row.ageing) await database.query(EXTEND, [hash]);
+      if (row.ageing) await database.query(EXTEND, [hash, request.ip]);
       const caller = callerOf(row);
       known.set(key, { caller, stamp: row.changes, until: performance.now() + REMEMBERED });
       return caller;
@@ -109,7 +112,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
     async open(tx, request, reply, userUuid) {
       const token = newToken();
       await tx.query(END, [tokenOf(request)]);
-      await tx.query(OPEN, [hashOf(token), userUuid, browserOf(request)]);
+      await tx.query(OPEN, [hashOf(token), userUuid, browserOf(request), request.ip]);
       reply.header("set-cookie", cookie.write(request, token, IDLE * 86_400));
     },
     async become(tx, request, reply, userUuid, impersonatorUuid) {
@@ -122,7 +125,10 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       await database.query(END, [tokenOf(request)]);
       reply.header("set-cookie", cookie.write(request, "", 0));
     },
-    list: (request, userUuid) => database.query<OpenSession>(LIST, [userUuid, tokenOf(request)]),
+    async list(request, userUuid) {
+      const open = await database.query<OpenSession>(LIST, [userUuid, tokenOf(request)]);
+      return open.map((session) => ({ ...session, place: session.place && placeOf(session.place) }));
+    },
     end: async (userUuid, uuid) => (await database.query(END_ONE, [userUuid, uuid])).length > 0,
     endOthers: async (tx, request, userUuid) => void (await tx.query(END_OTHERS, [userUuid, tokenOf(request)])),
   };

@@ -3,10 +3,9 @@ import type { Database } from "../kit/database/database.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { acting } from "../kit/http/operations.ts";
 import { unauthenticated } from "../kit/http/problem.ts";
-import type { Devices } from "./devices.ts";
 import { knownBy } from "./devices.ts";
+import { type Doors, enter } from "./entering.ts";
 import { isPassword } from "./password.ts";
-import type { Sessions } from "./session.ts";
 import { type SignInLimits, triesOn } from "./tries.ts";
 
 const FIND = `select u.uuid, u.password_hash, ${knownBy("$2")} as device
@@ -35,16 +34,15 @@ const signingIn = acting(null, "Connexion", {
   errors: [401, 413, 429],
 });
 
-export interface SignInOptions {
-  sessions: Sessions;
-  devices: Devices;
+export interface SignInOptions extends Doors {
   limits: SignInLimits;
   /** Tells the holder of an account that many tries to sign in failed. */
   alarm(userUuid: string): Promise<void>;
 }
 
 /** Signing in and out. The answer and its time are the same whether or not the account exists. */
-export function serveSignIn(app: FastifyInstance, database: Database, { sessions, devices, limits, alarm }: SignInOptions): void {
+export function serveSignIn(app: FastifyInstance, database: Database, { limits, alarm, ...doors }: SignInOptions): void {
+  const { sessions, devices } = doors;
   const begin = triesOn(database, limits);
   const alarmed = (user: string) =>
     alarm(user).then(
@@ -67,10 +65,7 @@ export function serveSignIn(app: FastifyInstance, database: Database, { sessions
       throw unauthenticated("Identifiants invalides.");
     }
     await attempt.right();
-    await database.transaction(async (tx) => {
-      await sessions.open(tx, request, reply, account.uuid);
-      await devices.remember(tx, request, reply, account.uuid);
-    });
+    await database.transaction((tx) => enter(tx, doors, { request, reply, user: account.uuid }));
     app.tell("signed in", { user });
     return reply.code(204).send();
   });

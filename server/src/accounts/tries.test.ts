@@ -3,6 +3,7 @@ import { demo } from "../../demo/names.ts";
 import type { Answer } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
 import { removeExpired } from "./expired.ts";
+import { newPasswordLink } from "./password-links.ts";
 
 const { lensMember, lensOwner, rennesOwner } = demo.users;
 const HOME = "203.0.113.7";
@@ -27,7 +28,10 @@ describe("guessing passwords", () => {
       [seconds],
     );
   const waits = (answer: Answer) => Number(answer.headers["retry-after"]);
-  const mails = () => world.database.query<{ recipient: string; text: string }>("select recipient, text from kept_mail");
+  const mails = () =>
+    world.database.query<{ recipient: string; text: string }>(
+      "select recipient, text from kept_mail where subject like 'Connexions manquées%'",
+    );
 
   afterEach(async () => {
     await world.database.query("delete from attempt");
@@ -143,6 +147,15 @@ describe("guessing passwords", () => {
     await wrong(lensMember.username, 3, { from: ELSEWHERE });
     expect((await right(lensMember.username, { cookie: deviceOf(answer), from: ELSEWHERE })).status).toBe(204);
     expect(await mails()).toHaveLength(1);
+  });
+
+  test("does not slow down who chooses a new password by mail, on the browser where they chose it", async () => {
+    await wrong(lensMember.username, 3);
+    expect((await right(lensMember.username)).status).toBe(429);
+    const link = await world.database.transaction((tx) => newPasswordLink(tx, lensMember.uuid, 1));
+    const chosen = await world.as(null).put(`/api/reset-password/${link}`, { password: demo.password }, { "x-forwarded-for": HOME });
+    expect((await right(lensMember.username)).status).toBe(429);
+    expect((await right(lensMember.username, { cookie: deviceOf(chosen) })).status).toBe(204);
   });
 
   test("leaves nothing behind: no name is kept, and all that has come to its end is removed", async () => {

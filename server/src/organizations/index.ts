@@ -1,4 +1,4 @@
-import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
+import { mayKeepOrganizations, mayMoveEmail } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import type { Post } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
@@ -33,6 +33,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveItem(app, database, configurations);
   serveUpdate(app, database, configurations);
   serveItem(app, database, persons);
+  serveUpdate(app, database, persons, { reserved: { email: mayMoveEmail } });
   servePicture(app, database, persons, { field: "pictureUrl", maxSide: 512 });
   serveResource(app, database, clubs);
   servePicture(app, database, clubs, { field: "logoUrl", maxSide: 512 });

@@ -1,6 +1,7 @@
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { mayEditPerson, type PersonFacts } from "@avant-match/contract/organizations/policies.ts";
 import { seesUser } from "../accounts/exports.ts";
+import { callerUser } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import type { RowSql } from "../kit/resource/selection.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -24,7 +25,10 @@ const policy: Policy<PersonFacts> = {
     const parts = [anyPart("contact", "t", (k) => seesContact(k, q, kind)), anyPart("user_account", "t", (u) => seesUser(u, q))];
     return `(${[...parts, isOfficial("t")].join(" or ")})`;
   },
-  facts: () => ({ organizationUuids: `array(${organizations})::text[]` }),
+  facts: (q) => ({
+    organizationUuids: `array(${organizations})::text[]`,
+    own: anyPart("user_account", "t", (u) => `${u}.uuid = ${q.bind(callerUser)}`),
+  }),
   subject: { organizations: `array(${organizations})` },
   edit: mayEditPerson,
 };

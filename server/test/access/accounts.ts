@@ -11,6 +11,9 @@ const noUser = `delete from user_account where contact_uuid = '${contact_uuid}'`
 const newUser = { contact_uuid, profile: "member", organization_uuid: organizations.lens };
 const managed = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 };
 
+/** What is for its holder alone. */
+const ownAccount = { anonymous: 401, "lens member": 200, others: 404 };
+
 /** Signing in, the users of RC Lens, and the state of the server. */
 export const accountRows = [
   row("POST /login", "a wrong password", { body: { username: "personne", password: "faux" } }, { others: 401 }),
@@ -56,6 +59,8 @@ export const accountRows = [
     { uuid: lensMember.uuid, id: lensMember.uuid },
     { anonymous: 401, others: 404 },
   ),
+  row("GET /users/:uuid/notifications", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row("PUT /users/:uuid/notifications", "a member of RC Lens", { uuid: lensMember.uuid, body: { newBrowser: true } }, ownAccount),
   row("POST /organizations/register", "an empty form", { body: {} }, { others: 422 }),
   row("POST /subscribe", "an address", { body: { email: "quelqu-un@ailleurs.example" } }, { others: 204 }),
   row("POST /reset-password/request", "an unknown account", { body: { username: "personne@ailleurs.example" } }, { others: 204 }),

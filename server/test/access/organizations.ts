@@ -2,7 +2,7 @@ import { demo } from "../../demo/names.ts";
 import { known, own } from "./patterns.ts";
 import { found, type Pattern, row, sectionRows } from "./rows.ts";
 
-const { organizations, clubs, teams, services, contacts, supportersGroups, venues } = demo;
+const { users, organizations, clubs, teams, services, contacts, supportersGroups, venues } = demo;
 const { lens, awaiting } = organizations;
 
 /** What RC Lens keeps to itself, and its owner and admins write. */
@@ -72,6 +72,25 @@ export const organizationRows = [
   row("GET /contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /persons/:uuid", "of a public contact", { uuid: contacts.lens.ticketing.person }, known),
   ...pictureRows("/persons/:uuid/picture", "of a public contact", contacts.lens.ticketing.person),
+  ...["PUT", "PATCH"].map((method) =>
+    row(
+      `${method} /persons/:uuid`,
+      "the member of RC Lens",
+      {
+        uuid: found("person", `uuid = (select person_uuid from user_account where uuid = '${users.lensMember.uuid}')`),
+        body: { phone: "01 99 00 00 01" },
+      },
+      { anonymous: 401, platform: 200, home: 200, others: 403 },
+    ),
+  ),
+  ...["PUT", "PATCH"].map((method) =>
+    row(
+      `${method} /persons/:uuid`,
+      "of a public contact",
+      { uuid: contacts.lens.ticketing.person, body: { phone: "01 99 00 00 02" } },
+      { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 403 },
+    ),
+  ),
   row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.stewards.person }, own),
   row("GET /persons/:uuid", "of a referee", { uuid: referee }, known),
 

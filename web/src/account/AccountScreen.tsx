@@ -1,16 +1,15 @@
-import { profile } from "@avant-match/contract/accounts/users.ts";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useUser } from "../shell/session.ts";
 import { PageHeader } from "../ui/headers.tsx";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
-import { PersonLine } from "../ui/PersonLine.tsx";
-import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
-import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./AccountScreen.module.css";
+import { Appearance } from "./Appearance.tsx";
+import { Identity } from "./Identity.tsx";
+import { Notifications } from "./Notifications.tsx";
 import { OpenSessions } from "./OpenSessions.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
-/** « Mon compte »: who one is, one's password, and where one is signed in. */
+/** « Mon compte »: who one is, how one signs in, where one is signed in, and what one is told. */
 export function AccountScreen() {
   const user = useUser();
   usePageTitle("Mon compte");
@@ -18,18 +17,11 @@ export function AccountScreen() {
     <LookProvider>
       <div className={`am-page ${styles.page}`}>
         <PageHeader title="Mon compte" />
-        <Sheet aria-label="Identité">
-          <SheetHeader title="Identité" />
-          <div className={styles.identity}>
-            <PersonLine name={user.person.displayName} detail={user.organization?.name} pictureUrl={user.person.pictureUrl} />
-            <ReadOnlyField label="Nom d’utilisateur">{user.username}</ReadOnlyField>
-            <ReadOnlyField label="Téléphone">{user.person.phone}</ReadOnlyField>
-            <ReadOnlyField label="Profil">{user.profile ? profile[user.profile] : "Administrateur de la plateforme"}</ReadOnlyField>
-            <p className="am-dim">Nom, téléphone et photo sont ceux de votre fiche de contact, que votre organisation tient à jour.</p>
-          </div>
-        </Sheet>
+        <Identity user={user} />
         <PasswordForm userUuid={user.uuid} username={user.username} />
         <OpenSessions userUuid={user.uuid} />
+        <Notifications userUuid={user.uuid} />
+        <Appearance />
       </div>
     </LookProvider>
   );

@@ -26,7 +26,9 @@ export function OpenSessions({ userUuid }: { userUuid: string }) {
           <li key={session.uuid}>
             <span>
               <b>{session.browser ?? "Navigateur inconnu"}</b>
-              <span className="am-dim">{session.current ? "Cette session" : lastUse(session)}</span>
+              <span className="am-dim">
+                {[session.current ? "Cette session" : lastUse(session), session.place].filter(Boolean).join(" · ")}
+              </span>
             </span>
             {!session.current && (
               <Button

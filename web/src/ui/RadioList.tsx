@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from "react";
 import styles from "./RadioList.module.css";
 
-interface RadioListProps {
+interface RadioListProps<V extends string> {
   label: string;
-  options: readonly { value: string; label: string; description?: ReactNode }[];
-  value: string | null;
-  onChange: (value: string) => void;
+  options: readonly { value: V; label: string; description?: ReactNode }[];
+  value: V | null;
+  onChange: (value: V) => void;
   error?: ReactNode;
   required?: boolean;
   "data-target"?: string;
 }
 
 /** A choice among a few, each of which needs a sentence. */
-export function RadioList({ label, options, value, onChange, error, required = false, ...target }: RadioListProps) {
+export function RadioList<V extends string>({ label, options, value, onChange, error, required = false, ...target }: RadioListProps<V>) {
   const id = useId();
   const errorId = `${id}-error`;
   return (

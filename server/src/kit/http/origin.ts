@@ -1,8 +1,12 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { badRequest, Problem } from "./problem.ts";
 
 /** The configured origin; without one, that of the `Host` which the client named. Nothing that is forwarded counts. */
 export const originOf = (request: FastifyRequest, publicUrl?: string): string => publicUrl ?? `http://${request.headers.host}`;
+
+/** Where the application is found, for what is written of it; a server that does not listen, as in a test, has no address of its own. */
+export const ownOrigin = (app: FastifyInstance, publicUrl?: string): string =>
+  publicUrl ?? (app.server.listening ? app.listeningOrigin : "http://localhost");
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 

@@ -1,0 +1,36 @@
+import type { Actor } from "../kit/caller.ts";
+import { keysOf } from "../kit/keys.ts";
+
+/** An e-mail that a user may do without. What protects an account, and what one has asked for, is always sent. */
+export interface Notification {
+  label: string;
+  description: string;
+  /** Sent to the administrators of the platform alone. */
+  platform?: boolean;
+}
+
+export const notifications = {
+  newBrowser: {
+    label: "Connexion depuis un nouveau navigateur",
+    description: "Quand votre compte s’ouvre dans un navigateur qui n’y était pas encore connu.",
+  },
+  accessRequests: {
+    label: "Demandes d’accès",
+    description: "Quand une organisation demande à utiliser Avant-match.",
+    platform: true,
+  },
+  feedback: {
+    label: "Avis des utilisateurs",
+    description: "Quand quelqu’un donne son avis sur un module annoncé.",
+    platform: true,
+  },
+} as const satisfies Record<string, Notification>;
+
+export type NotificationKind = keyof typeof notifications;
+
+/** The e-mails that a user may be sent and do without. */
+export const notificationsOf = ({ platform }: Pick<Actor, "platform">): NotificationKind[] =>
+  keysOf(notifications).filter((kind) => {
+    const { platform: reserved = false }: Notification = notifications[kind];
+    return platform || !reserved;
+  });

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from "fastify";
+import { notFound, Problem } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+
+/** The user of the address, who is the caller: nobody else has to do with it, and an administrator in their place only looks. */
+export function ownOf(request: FastifyRequest): string {
+  const { userUuid, impersonator } = request.caller;
+  if (uuidParam(request) !== userUuid) throw notFound();
+  if (impersonator && request.method !== "GET")
+    throw new Problem(403, "Action impossible", "Seul son titulaire modifie l’accès à un compte.");
+  return userUuid;
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from "../kit/database/database.ts";
+import { record } from "../kit/resource/history.ts";
+import { type Block, letter } from "../mail/exports.ts";
+import type { Post } from "./exports.ts";
+
+/** What the holder of an account reads of a change that protects it, and what the history keeps of it. */
+export interface SecurityNews {
+  /** Of the line of history; none is written where it is not said. */
+  action?: string;
+  subject: string;
+  /** What happened, in one paragraph or more. */
+  blocks: readonly Block[];
+}
+
+const HOLDER = `select p.firstname, p.display_name, coalesce(p.email, u.username) as email
+  from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
+
+/** Tells the holder of an account what has changed of the ways into it, with what to do where it was not them. */
+export async function tellHolder(tx: Transaction, { outbox, origin }: Post, userUuid: string, news: SecurityNews): Promise<void> {
+  const [holder] = await tx.query<{ firstname: string; display_name: string; email: string }>(HOLDER, [userUuid]);
+  if (!holder) return;
+  const { action, subject, blocks } = news;
+  if (action) {
+    const author = { userUuid, displayName: holder.display_name, impersonator: null };
+    await record(tx, author, { action, resource: "User", resourceUuid: userUuid, before: null, after: null });
+  }
+  const mail = letter({
+    to: holder.email,
+    subject,
+    blocks: [
+      { paragraph: `Bonjour ${holder.firstname},` },
+      ...blocks,
+      { paragraph: "Si ce n’était pas vous, choisissez un autre mot de passe tout de suite\u00a0:" },
+      { link: `${origin()}/reset-password/request`, label: "Choisir un nouveau mot de passe" },
+    ],
+  });
+  await outbox.add(tx, [mail]);
+}

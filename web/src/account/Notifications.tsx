@@ -1,0 +1,52 @@
+import { type NotificationKind, notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
+import { Switch } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../kit/server/client.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { useActor } from "../shell/session.ts";
+import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { SkeletonRows } from "../ui/Skeleton.tsx";
+import styles from "./AccountScreen.module.css";
+import { notificationsQuery, type Wishes } from "./queries.ts";
+
+/** The e-mails that one does without, and those that are always sent. */
+export function Notifications({ userUuid }: { userUuid: string }) {
+  const { data } = useQuery(notificationsQuery(userUuid));
+  const wish = useWish(userUuid);
+  const kinds = notificationsOf(useActor());
+  if (!data) return <SkeletonRows count={2} />;
+  return (
+    <Sheet aria-label="E-mails reçus">
+      <SheetHeader title="E-mails reçus" />
+      <div className={styles.part}>
+        {kinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={notifications[kind].label}
+            description={notifications[kind].description}
+            checked={data[kind] ?? true}
+            onChange={({ currentTarget }) => wish({ [kind]: currentTarget.checked })}
+          />
+        ))}
+        <p className="am-dim">
+          Les e-mails qui protègent votre compte (mot de passe, double authentification, clés d’accès, adresse) vous sont toujours envoyés.
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+function useWish(userUuid: string) {
+  const client = useQueryClient();
+  const query = notificationsQuery(userUuid);
+  const keep = (wishes: Wishes) => client.setQueryData(query.queryKey, (known) => ({ ...known, ...wishes }));
+  const { mutate } = useSingleMutation({
+    meta: { saved: "Choix enregistré." },
+    mutationFn: (wishes: Partial<Record<NotificationKind, boolean>>) =>
+      call<Wishes>("PUT", `/api/users/${userUuid}/notifications`, { body: wishes }),
+    onMutate: keep,
+    onSuccess: keep,
+    onError: () => client.invalidateQueries(query),
+  });
+  return mutate;
+}
