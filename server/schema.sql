@@ -236,6 +236,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_kickoff_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'unscheduled' and old.status in ('scheduled', 'playing', 'finished') then
+    new.last_kickoff_at := old.kickoff_at;
+  elsif new.status in ('scheduled', 'playing', 'finished') then
+    new.last_kickoff_at := null;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_moved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -987,6 +1000,7 @@ CASE status
     WHEN 'finished'::text THEN (('3000000000000'::numeric)::double precision + COALESCE((- (EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision), ('400000000000'::numeric)::double precision))
     ELSE (('4000000000000'::numeric)::double precision + COALESCE((- (EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision), ('400000000000'::numeric)::double precision))
 END) stored,
+  last_kickoff_at timestamp with time zone,
   constraint fixture_pkey PRIMARY KEY (uuid),
   constraint fixture_away_organization_uuid_fkey FOREIGN KEY (away_organization_uuid) REFERENCES organization(uuid),
   constraint fixture_away_team_uuid_fkey FOREIGN KEY (away_team_uuid) REFERENCES team(uuid),
@@ -1020,6 +1034,7 @@ CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
+CREATE TRIGGER fixture_kickoff_kept BEFORE UPDATE OF status ON fixture FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION fixture_kickoff_kept();
 CREATE TRIGGER fixture_moved_tally AFTER UPDATE ON fixture FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_moved();
 CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();

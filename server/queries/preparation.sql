@@ -695,6 +695,185 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 
+-- PATCH /fixtures/:uuid/postpone
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
+    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
+    t.version c37, t.updated_at c38, t.updated_by c39,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select last_kickoff_at as last
+from fixture
+where uuid = $1;
+select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid))) as times
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid)), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid))) as times
+from fixture_parking t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from officials_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $5 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from private_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $6 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'SecurityPost' as type, t.uuid,
+    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
+    'securityPrivate' as section,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $7 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $8 and $2 in (f.home_organization_uuid)
+union all
+select 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
+    'securityPublic' as section,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $9 and $2 in (f.home_organization_uuid)
+union all
+select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from away_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $10 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $11 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'TeamTrip' as type, t.uuid,
+    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
+    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from team_trip t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $12 and ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+union all
+select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $13 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $14 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $15 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
+    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[])
+order by f.kickoff_at nulls last, 2, f.uuid;
+with n as materialized (select t.uuid, t.kickoff_at o0, (case when r.given ? 'kickoff_at' then p.kickoff_at else t.kickoff_at end) n0, t.status o1, (case when r.given ? 'status' then p.status else t.status end) n1, t.kickoff_by_hand o2, (case when r.given ? 'kickoff_by_hand' then p.kickoff_by_hand else t.kickoff_by_hand end) n2
+  from fixture t
+  join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
+  join lateral jsonb_populate_record(null::fixture, r.given) p
+  where true
+  order by t.uuid
+  for update of t), t as (update fixture t
+  set kickoff_at = n.n0, status = n.n1, kickoff_by_hand = n.n2, version = t.version + 1, updated_at = now(), updated_by = $2
+  from n
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0 or n.o1 is distinct from n.n1 or n.o2 is distinct from n.n2)
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('kickoffAt', to_jsonb(to_char(n.o0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), to_jsonb(to_char(n.n0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), ('status', to_jsonb(n.o1), to_jsonb(n.n1))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('kickoffAt', to_jsonb(to_char(n.o0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), to_jsonb(to_char(n.n0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), ('status', to_jsonb(n.o1), to_jsonb(n.n1))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      t.uuid
+  from t
+  join n on n.uuid = t.uuid)
+select uuid
+from t;
+select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
+    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[])
+order by f.kickoff_at nulls last, 2, f.uuid;
+select coalesce(p.email, u.username) as email, p.firstname, array_agg(distinct f.uuid) as fixtures
+from fixture f
+join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
+join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid
+join person p on p.uuid = u.person_uuid
+where f.uuid = any($1::uuid[])
+group by u.uuid, p.uuid
+order by 1;
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+
 -- GET /fixtures/:uuid/referees
 with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
   from fixture_referee t
@@ -709,6 +888,185 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
   left join referee j0 on j0.uuid = t.referee_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.o1, k.uuid;
+
+-- PATCH /fixtures/:uuid/schedule
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
+    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
+    t.version c37, t.updated_at c38, t.updated_by c39,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select last_kickoff_at as last
+from fixture
+where uuid = $1;
+select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid))) as times
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid)), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid))) as times
+from fixture_parking t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from officials_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $5 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from private_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $6 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'SecurityPost' as type, t.uuid,
+    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
+    'securityPrivate' as section,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $7 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $8 and $2 in (f.home_organization_uuid)
+union all
+select 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
+    'securityPublic' as section,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $9 and $2 in (f.home_organization_uuid)
+union all
+select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from away_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $10 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $11 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'TeamTrip' as type, t.uuid,
+    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
+    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from team_trip t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $12 and ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+union all
+select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $13 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $14 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $15 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
+    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[])
+order by f.kickoff_at nulls last, 2, f.uuid;
+with n as materialized (select t.uuid, t.kickoff_at o0, (case when r.given ? 'kickoff_at' then p.kickoff_at else t.kickoff_at end) n0, t.status o1, (case when r.given ? 'status' then p.status else t.status end) n1, t.kickoff_by_hand o2, (case when r.given ? 'kickoff_by_hand' then p.kickoff_by_hand else t.kickoff_by_hand end) n2
+  from fixture t
+  join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
+  join lateral jsonb_populate_record(null::fixture, r.given) p
+  where true
+  order by t.uuid
+  for update of t), t as (update fixture t
+  set kickoff_at = n.n0, status = n.n1, kickoff_by_hand = n.n2, version = t.version + 1, updated_at = now(), updated_by = $2
+  from n
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0 or n.o1 is distinct from n.n1 or n.o2 is distinct from n.n2)
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('kickoffAt', to_jsonb(to_char(n.o0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), to_jsonb(to_char(n.n0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), ('status', to_jsonb(n.o1), to_jsonb(n.n1))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('kickoffAt', to_jsonb(to_char(n.o0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), to_jsonb(to_char(n.n0 at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))), ('status', to_jsonb(n.o1), to_jsonb(n.n1))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      t.uuid
+  from t
+  join n on n.uuid = t.uuid)
+select uuid
+from t;
+select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
+    coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = any($1::uuid[])
+order by f.kickoff_at nulls last, 2, f.uuid;
+select coalesce(p.email, u.username) as email, p.firstname, array_agg(distinct f.uuid) as fixtures
+from fixture f
+join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
+join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid
+join person p on p.uuid = u.person_uuid
+where f.uuid = any($1::uuid[])
+group by u.uuid, p.uuid
+order by 1;
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/security/away
 select *

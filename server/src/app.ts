@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveReference(app, database);
   serveOrganizations(app, database, post);
-  serveFixtures(app, database);
+  serveFixtures(app, database, post);
   servePlatform(app, database, forms);
   serveFeedback(app, database, outbox, limits.feedback);
   serveMedia(app, database);

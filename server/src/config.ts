@@ -36,6 +36,12 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
   return { databaseUrl, dataDirectory: resolve(env.DATA_DIR || ".data") };
 }
 
+/** What a command that writes to people needs of it. Throws `BadConfiguration`. */
+export function readPostConfig(env: Environment): { smtpUrl: string | null; origin: string } {
+  const publicUrl = env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : null;
+  return { smtpUrl: env.SMTP_URL || null, origin: publicUrl ?? `http://${env.HOST || "127.0.0.1"}:${integer(env, "PORT", 3000, 65_535)}` };
+}
+
 /** Reads the environment once. Throws `BadConfiguration`. */
 export function readConfig(env: Environment): Config {
   const { databaseUrl, dataDirectory } = readDatabaseConfig(env);

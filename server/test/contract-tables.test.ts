@@ -27,6 +27,7 @@ const unseen: Record<string, readonly string[]> = {
     "competition_uuid",
     "home_organization_uuid",
     "kickoff_by_hand",
+    "last_kickoff_at",
     "list_rank",
     "organizer_uuid",
     "source_identifier",

@@ -2,11 +2,16 @@ import { demo } from "../../demo/names.ts";
 import { locked, read } from "./patterns.ts";
 import { row } from "./rows.ts";
 
-const { lensRennes, rennesLens, lensAngersArchived } = demo.fixtures;
+const { lensRennes, rennesLens, lensAngersArchived, lensMetzFriendly } = demo.fixtures;
 const open = { uuid: rennesLens, before: `update fixture set status = 'unscheduled' where uuid = '${rennesLens}'` };
 const archived = { uuid: rennesLens, before: `update fixture set status = 'archived' where uuid = '${rennesLens}'` };
 
 const told = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
+
+/** The kickoff of a competition's match is its organiser's, that of a friendly its home club's. */
+const organizers = { anonymous: 401, home: 403, away: 403, stranger: 404, others: 200 } as const;
+const friendly = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
+const kickoff = { kickoffAt: "2099-05-02T19:00:00Z" };
 
 /** How far a fixture is, what fills it, who changed it, and its end. */
 export const lifeRows = [
@@ -46,4 +51,9 @@ export const lifeRows = [
     { uuid: lensRennes },
     { anonymous: 401, "lens member": 403, away: 403, stranger: 404, others: 409 },
   ),
+  row("PATCH /fixtures/:uuid/schedule", "Lens – Rennes", { uuid: lensRennes, body: kickoff }, organizers),
+  row("PATCH /fixtures/:uuid/schedule", "a friendly", { uuid: lensMetzFriendly, body: kickoff }, friendly),
+  row("PATCH /fixtures/:uuid/schedule", "archived", { uuid: lensAngersArchived, body: kickoff }, { ...locked, home: 403, organizer: 409 }),
+  row("PATCH /fixtures/:uuid/postpone", "Lens – Rennes", { uuid: lensRennes }, organizers),
+  row("PATCH /fixtures/:uuid/postpone", "a friendly", { uuid: lensMetzFriendly }, friendly),
 ];
