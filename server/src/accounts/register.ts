@@ -86,7 +86,7 @@ const confirmation = ({ email, firstname, organizationName }: Registration): Mai
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
       { paragraph: `Bonjour ${firstname},` },
-      { paragraph: `Nous avons bien reçu votre demande pour ${organizationName}. Notre équipe la relit et prend contact avec vous.` },
+      { paragraph: `Nous avons bien reçu votre demande pour ${organizationName}. Notre équipe la vérifie et prend contact avec vous.` },
       { paragraph: "Dès que l’accès est ouvert, un e-mail vous donne le lien pour choisir votre mot de passe." },
       { paragraph: noMatter },
     ],
@@ -98,7 +98,7 @@ const stillWaiting = ({ email, firstname }: Registration): Mail =>
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
       { paragraph: `Bonjour ${firstname},` },
-      { paragraph: "Une demande d’accès existe déjà pour cette adresse\u00a0: notre équipe la relit et prend contact avec vous." },
+      { paragraph: "Une demande d’accès existe déjà pour cette adresse\u00a0: notre équipe la vérifie et prend contact avec vous." },
       { paragraph: noMatter },
     ],
   });
@@ -114,7 +114,7 @@ const accountExists = ({ email, firstname }: Registration, origin: string): Mail
           "Un accès a été demandé avec cette adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.",
       },
       { link: `${origin}/login`, label: "Se connecter" },
-      { link: `${origin}/reset-password/request`, label: "Mot de passe oublié" },
+      { link: `${origin}/reset-password/request`, label: "Mot de passe oublié", plain: true },
       { paragraph: noMatter },
     ],
   });

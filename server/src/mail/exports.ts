@@ -23,8 +23,8 @@ export type Block =
   | { quote: string }
   /** Labels with their values. */
   | { facts: Readonly<Record<string, string>> }
-  /** A button, with the whole address that it leads to. */
-  | { link: string; label: string };
+  /** A button, with the whole address that it leads to; `plain` where it is the lesser way. */
+  | { link: string; label: string; plain?: boolean };
 
 export interface Letter {
   to: string;
@@ -54,15 +54,19 @@ function textOf(block: Block): string {
 
 function htmlOf(block: Block): Html {
   if ("paragraph" in block) return html`<p style="margin:0 0 16px">${block.paragraph}</p>`;
-  if ("quote" in block) return html`<blockquote style="${QUOTE}">${block.quote}</blockquote>`;
-  if ("link" in block) return html`<p style="margin:24px 0"><a href="${block.link}" style="${BUTTON}">${block.label}</a></p>`;
+  if ("quote" in block) return html`<blockquote class="quote" style="${QUOTE}">${block.quote}</blockquote>`;
+  if ("link" in block) {
+    const [kind, style] = block.plain ? ["link", LINK] : ["button", BUTTON];
+    return html`<p style="margin:24px 0"><a class="${kind}" href="${block.link}" style="${style}">${block.label}</a></p>`;
+  }
   const rows = Object.entries(block.facts).map(
     ([label, value]) =>
-      html`<tr><td style="padding:2px 16px 2px 0;color:#565144">${label}</td><td style="padding:2px 0">${value}</td></tr>`,
+      html`<tr><td class="dim" style="padding:2px 16px 2px 0;color:#565144;vertical-align:top">${label}</td><td style="padding:2px 0;overflow-wrap:anywhere">${value}</td></tr>`,
   );
   return html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;font:inherit">${rows}</table>`;
 }
 
 const QUOTE = "margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #0b6e4f;white-space:pre-wrap;overflow-wrap:anywhere";
+const LINK = "color:#0b6e4f";
 const BUTTON =
   "display:inline-block;padding:10px 18px;border-radius:6px;background:#0b6e4f;color:#ffffff;font-weight:600;text-decoration:none";

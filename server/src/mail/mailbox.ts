@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { type Html, html } from "./html.ts";
 import { type KeptHeading, type KeptMail, keptMail, keptMails } from "./kept.ts";
+import { darkStyle } from "./layout.ts";
 
 /** The pages of the e-mails that are kept instead of sent. */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
@@ -52,13 +53,16 @@ function sendPage(reply: FastifyReply, title: string, content: Html): FastifyRep
   return reply
     .type("text/html; charset=utf-8")
     .headers({
-      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'nonce-${nonce}' ${OF_MAILS}; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       "cache-control": "no-store",
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
     })
     .send(page.text);
 }
+
+/** What a message shown in the page may bring of styles. */
+const OF_MAILS = `'sha256-${createHash("sha256").update(darkStyle.text).digest("base64")}'`;
 
 const STYLE = html`
 body { margin: 0; padding: 24px 16px; background: #f4f1e8; color: #1c1a15; font: 15px/1.5 system-ui, sans-serif }
