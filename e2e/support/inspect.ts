@@ -44,7 +44,7 @@ async function overflow(page: Page): Promise<string[]> {
   }
 }
 
-/** The page follows the scheme a moment later, and its colours fade, however shortly; a guest's page keeps the mark it was drawn with. */
+/** The page follows the scheme a moment later, and its colours fade, however shortly. */
 async function settle(page: Page, scheme: Scheme): Promise<void> {
   const isQuiet = (wanted: Scheme) => {
     const { mantineColorScheme: shown = wanted } = document.documentElement.dataset;
