@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { accounts } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
-import { openWorld } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
@@ -96,15 +96,28 @@ test.for([
   ["/politique-de-confidentialite", "Politique de confidentialité"],
 ] as const)("%s is readable without any script, and tells search engines what it is", async ([path, heading]) => {
   const guest = await world.person(null);
-  // Without its scripts the page is what the server sends.
-  await guest.page.route("**/*.js", (route) => route.abort());
-  guest.expectsFailure(/ERR_FAILED/);
+  const scripts: string[] = [];
+  guest.page.on("response", (answer) => answer.url().endsWith(".js") && scripts.push(answer.url()));
   await guest.opens(path);
   await guest.expectHeading(heading);
   await expect(guest.page.locator('meta[name="description"]')).toHaveAttribute("content", /.{30}/);
-  await guest.page.unroute("**/*.js");
-  await guest.opens(path);
+  await expect(guest.page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http.*\/card\.png$/);
   await guest.inspects();
+  expect(scripts).toEqual([]);
   const map = await guest.page.request.get("/sitemap.xml");
   expect(await map.text()).toContain(`<loc>${world.server().address}${path}</loc>`);
+});
+
+test("the landing shows three pictures of the application, in the colours and at the width of the screen", async () => {
+  const guest = await world.person(null, phone);
+  await guest.page.emulateMedia({ colorScheme: "dark" });
+  await guest.opens("/");
+  for (const [index, view] of ["overview", "supporters", "fixtures"].entries()) {
+    const picture = guest.page.getByRole("main").getByRole("img").nth(index);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(`/${view}-phone-dark`);
+  }
+  const card = await guest.page.request.get("/card.png");
+  expect([card.status(), card.headers()["content-type"]]).toEqual([200, "image/png"]);
 });

@@ -8,28 +8,31 @@ interface GuestPage {
   description: string;
   /** With %CONTACT% and %YEAR% to fill. */
   html: string;
+  /** Whether its scripts can wait until somebody turns to a form. */
+  read: boolean;
 }
 
 /** Search engines are shown these; the others are ways through. */
-const INDEXED = ["/", "/register", "/cgu", "/politique-de-confidentialite"];
+const INDEXED = ["/", "/login", "/register", "/cgu", "/politique-de-confidentialite"];
 
 export interface GuestPages {
-  /** Fills the frame of the guest pages with the page of a path; those that scripts make stay as they are. */
-  fill(frame: string, path: string, origin: string): string;
+  /** The page of a path in its frame; of those that scripts make, the frame alone. */
+  page(path: string, origin: string): string;
   sitemap(origin: string): string;
   robots(origin: string): string;
 }
 
 /** The guest pages of a build, which are readable without scripts. */
-export async function readGuestPages(directory: string, contact: string): Promise<GuestPages> {
-  const file = join(directory, "guest-pages.json");
+export async function readGuestPages(directory: string, frame: string, contact: string): Promise<GuestPages> {
+  const [file, readingFile] = [join(directory, "guest-pages.json"), join(directory, "reading.html")];
   const pages: Record<string, GuestPage> = existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : {};
+  const readingFrame = existsSync(readingFile) ? await readFile(readingFile, "utf8") : frame;
   return {
-    fill(frame, path, origin) {
+    page(path, origin) {
       const page = pages[path];
       if (!page) return frame.replace("<!--about-->", '<meta name="robots" content="noindex">');
       const html = page.html.replaceAll("%CONTACT%", escaped(contact)).replaceAll("%YEAR%", String(new Date().getFullYear()));
-      return frame
+      return (page.read ? readingFrame : frame)
         .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
         .replace("<!--about-->", () => about(path, page, origin))
         .replace(/<noscript>[^<]*<\/noscript>/, "")
@@ -41,10 +44,13 @@ export async function readGuestPages(directory: string, contact: string): Promis
   };
 }
 
+const CARD = "Avant-match : tout le match, prêt avant le coup d’envoi. À côté, la vue d’ensemble d’une rencontre.";
+
 function about(path: string, { title, description }: GuestPage, origin: string): string {
   if (!INDEXED.includes(path)) return '<meta name="robots" content="noindex">';
   const address = escaped(origin + path);
-  const card = { type: "website", site_name: "Avant-match", locale: "fr_FR", title, description, url: address };
+  const image = { image: `${origin}/card.png`, "image:width": "1200", "image:height": "630", "image:alt": CARD };
+  const card = { type: "website", site_name: "Avant-match", locale: "fr_FR", title, description, url: address, ...image };
   const application = {
     "@context": "https://schema.org",
     "@type": "WebApplication",
@@ -60,7 +66,7 @@ function about(path: string, { title, description }: GuestPage, origin: string):
     `<meta name="description" content="${escaped(description)}">`,
     `<link rel="canonical" href="${address}">`,
     ...Object.entries(card).map(([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`),
-    '<meta name="twitter:card" content="summary">',
+    '<meta name="twitter:card" content="summary_large_image">',
     path === "/" ? `<script type="application/ld+json">${JSON.stringify(application).replaceAll("<", "\\u003c")}</script>` : "",
   ].join("");
 }

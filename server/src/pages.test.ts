@@ -50,7 +50,7 @@ beforeAll(async () => {
   const page = (title: string) => `<title>${title}</title><!--first--><!--user--><div id="root"></div><!--answers-->`;
   for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
   writeFileSync(join(directory, "first-loads.json"), JSON.stringify(firstLoads));
-  writeFileSync(join(directory, "favicon.svg"), "<svg/>");
+  for (const name of ["favicon.svg", "card.png"]) writeFileSync(join(directory, name), "<svg/>");
   for (const [name, bytes] of Object.entries(scripts)) writeFileSync(join(directory, "assets", name), bytes);
   world = await openWorld();
   const limits = { perAccount: 1, perAddress: 1, feedback: 1 };

@@ -17,6 +17,8 @@ export interface Pages {
 }
 
 const GUEST = ["/", "/login", "/register", "/reset-password", "/reset-password/*", "/cgu", "/politique-de-confidentialite"];
+/** Files that others know by their names. */
+const NAMED = { "favicon.svg": "image/svg+xml", "card.png": "image/png" };
 const YEAR = 31_536_000_000;
 
 /** Serves the two pages with who is signed in written into them, and their assets. */
@@ -46,12 +48,12 @@ export async function servePages(
       );
     });
   }
-  const guests = await readGuestPages(directory, company.contact);
+  const guests = await readGuestPages(directory, guestPage, company.contact);
   for (const url of GUEST) {
     app.get(url, { config }, async (request, reply) => {
       const user = await userOf(request);
       // Who is signed in is shown other ways on, which their scripts write.
-      const page = user ? guestPage : guests.fill(guestPage, url, originOf(request, publicUrl));
+      const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
       return sendPage(reply, page, { user, company });
     });
   }
@@ -79,10 +81,10 @@ export async function servePages(
     });
     done();
   });
-  const icon = await readFile(join(directory, "favicon.svg"));
-  app.get("/favicon.svg", { config }, async (_request, reply) =>
-    reply.type("image/svg+xml").header("cache-control", "max-age=86400").send(icon),
-  );
+  for (const [name, type] of Object.entries(NAMED)) {
+    const file = await readFile(join(directory, name));
+    app.get(`/${name}`, { config }, async (_request, reply) => reply.type(type).header("cache-control", "max-age=86400").send(file));
+  }
 }
 
 function sendPage(

@@ -5,14 +5,18 @@ import { GuestPages } from "./guest/GuestPages.tsx";
 /** The pages that are readable before any script, and by whoever has none, with what search engines are told of them. */
 const descriptions: Readonly<Record<string, string>> = {
   "/": "Clubs, ligues et fédérations préparent chaque rencontre au même endroit : contacts, stade, parkings, officiels, sécurité, supporters, et ce qu’il reste à faire.",
+  "/login": "Connectez-vous à Avant-match pour préparer vos rencontres : contacts, stade, officiels, sécurité, supporters.",
   "/register": "Demandez un accès à Avant-match pour votre club, votre ligue ou votre fédération : l’essai est gratuit, rien à installer.",
   "/reset-password/request": "Recevez un lien pour choisir un nouveau mot de passe Avant-match.",
   "/cgu": "Les conditions générales d’utilisation d’Avant-match.",
   "/politique-de-confidentialite": "Les données personnelles que garde Avant-match, pourquoi, combien de temps, et vos droits.",
 };
 
-/** The pages by their paths, as the server puts them into the frame of `guest.html`; it fills %CONTACT% and %YEAR%. */
-export function prerender(): Record<string, { title: string; description: string; html: string }> {
+/** Those that are read rather than filled in: their scripts can wait. */
+const read = ["/", "/cgu", "/politique-de-confidentialite"];
+
+/** The pages by their paths, as the server puts them into the frame of `guest.html` or `reading.html`; it fills %CONTACT% and %YEAR%. */
+export function prerender(): Record<string, { title: string; description: string; html: string; read: boolean }> {
   Object.assign(globalThis, { window: { __COMPANY__: { name: "", url: "", contact: "%CONTACT%" } } });
   return Object.fromEntries(
     Object.entries(descriptions).map(([path, description]) => {
@@ -23,7 +27,7 @@ export function prerender(): Record<string, { title: string; description: string
       );
       const title = /<title>([^<]*)<\/title>/.exec(markup)?.[1] ?? "";
       const html = markup.replace(/<title>[^<]*<\/title>/, "").replaceAll(`© ${new Date().getFullYear()}`, "© %YEAR%");
-      return [path, { title, description, html }];
+      return [path, { title, description, html, read: read.includes(path) }];
     }),
   );
 }

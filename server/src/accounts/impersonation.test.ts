@@ -18,7 +18,7 @@ describe("an administrator in somebody's place", () => {
   beforeAll(async () => {
     mkdirSync(join(directory, "assets"));
     for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), "<!--user-->");
-    writeFileSync(join(directory, "favicon.svg"), "<svg/>");
+    for (const name of ["favicon.svg", "card.png"]) writeFileSync(join(directory, name), "<svg/>");
     writeFileSync(join(directory, "first-loads.json"), JSON.stringify([{ path: "/", scripts: [], styles: [], data: [] }]));
     const pages = { directory, company: { name: "Essai", url: "/", contact: "contact@exemple.example" } };
     app = await createApp({ database: world.database, limits: { perAccount: 10, perAddress: 100, feedback: 30 }, pages });

@@ -42,8 +42,11 @@ export function TextField({ id, label, error, ...input }: TextFieldProps) {
 /** The button that sends; `plain` where the page asks for something else first. */
 export function SendButton({ busy, plain = false, children }: { busy: boolean; plain?: boolean; children: ReactNode }) {
   return (
-    <button type="submit" className={controls.button} data-kind={plain ? undefined : "primary"} aria-disabled={busy}>
-      {children}
-    </button>
+    <>
+      <button type="submit" className={controls.button} data-kind={plain ? undefined : "primary"} aria-disabled={busy}>
+        {children}
+      </button>
+      <noscript>L’envoi de ce formulaire demande JavaScript.</noscript>
+    </>
   );
 }

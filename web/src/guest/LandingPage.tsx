@@ -4,12 +4,12 @@ import { DayLine } from "./DayLine.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import styles from "./LandingPage.module.css";
 import { Newsletter } from "./Newsletter.tsx";
-import { SampleFixture } from "./SampleFixture.tsx";
+import { ProductPicture } from "./ProductPicture.tsx";
 
-/** What Avant-match is for, and the way in. */
+/** What Avant-match is for, what it looks like, what it costs to begin, and the way in. */
 export function LandingPage() {
   return (
-    <GuestFrame title="Préparer le match, sans rien oublier" actions={<Entries />}>
+    <GuestFrame title="Préparer le match, sans rien oublier" actions={<Entry />}>
       <div className={styles.hero}>
         <div>
           <h1>Tout le match, prêt avant le coup d’envoi.</h1>
@@ -17,14 +17,13 @@ export function LandingPage() {
             Contacts, stade, parkings, officiels, sécurité, supporters{"\u00a0"}: les services du club préparent chaque rencontre au même
             endroit, et voient ce qu’il reste à faire.
           </p>
-          <p className={styles.actions}>
-            <a className={controls.button} data-kind="primary" href="/register">
-              Demander mon essai gratuit
-            </a>
-          </p>
-          <Newsletter />
+          <Ask />
         </div>
-        <SampleFixture />
+        <ProductPicture
+          view="overview"
+          first
+          alt="La vue d’ensemble de RC Lens - Olympique de Marseille : 41 % de la préparation est faite, et la liste dit ce qu’il reste à faire, du stade aux arbitres."
+        />
       </div>
       <section className={styles.wide} aria-labelledby="day">
         <h2 id="day" className="am-sr">
@@ -32,10 +31,19 @@ export function LandingPage() {
         </h2>
         <DayLine />
       </section>
-      <section className={styles.wide} aria-labelledby="what">
-        <h2 id="what">Ce qui change pour un match manager</h2>
-        <ul className={styles.reasons}>
-          {reasons.map(({ title, text }) => (
+      {views.map(({ title, text, ...picture }) => (
+        <section key={title} className={styles.view}>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+          <ProductPicture {...picture} />
+        </section>
+      ))}
+      <section className={styles.wide} aria-labelledby="who">
+        <h2 id="who">À chacun son match</h2>
+        <ul className={styles.readers}>
+          {readers.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -43,43 +51,75 @@ export function LandingPage() {
           ))}
         </ul>
       </section>
+      <div className={styles.end}>
+        <section className={styles.start} aria-labelledby="start">
+          <h2 id="start">Commencer ne coûte rien</h2>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Ask />
+        </section>
+        <Newsletter />
+      </div>
     </GuestFrame>
   );
 }
 
-const reasons = [
+const views = [
   {
-    title: "Ce qu’il manque, d’un coup d’œil",
-    text: "Chaque rencontre a ses points à préparer, du plan de parking à l’accueil des arbitres. La liste dit lesquels restent, et chaque point mène à son champ.",
-  },
-  {
+    view: "supporters",
     title: "Rempli dès le premier clic",
-    text: "Stade, secteurs, parkings et responsables viennent de la configuration du club et de la rencontre précédente. On vérifie, on complète, c’est prêt.",
+    text: "Stade, secteurs, parkings et responsables viennent de la configuration du club et de la rencontre précédente. On vérifie, on complète, et l’écran dit quand il n’y manque plus rien.",
+    alt: "L’écran des supporters visiteurs de RC Lens - Stade rennais FC, dont tous les points sont faits : référent, billetterie, niveau de risque, restrictions.",
   },
   {
-    title: "Chacun son côté, une seule version",
-    text: "Le club visiteur prépare son déplacement, la ligue affecte les officiels, et personne ne voit ce qui ne le regarde pas. Fini le fichier renvoyé à dix personnes.",
+    view: "fixtures",
+    title: "Toute la saison sous les yeux",
+    text: "Les rencontres du calendrier, les prochaines d’abord, chacune avec ce qui est prêt et ce qui ne l’est pas. Au bureau comme au bord du terrain, sur un téléphone.",
+    alt: "La liste des rencontres du RC Lens, mois par mois, chacune avec son stade, son heure et l’avancement de sa préparation.",
+  },
+] as const;
+
+const readers = [
+  {
+    title: "Le club qui reçoit",
+    text: "Le match manager voit d’un coup d’œil les points qui restent, et chaque point mène à son champ. Sécurité, billetterie, médias remplissent leur part dans la même fiche\u00a0: fini le fichier renvoyé à dix personnes.",
   },
   {
-    title: "Pour les clubs, les ligues et les fédérations",
-    text: "Calendriers importés, officiels, contacts, stades et sections\u00a0: une saison entière tient dans un navigateur, au bureau comme au téléphone.",
+    title: "Le club visiteur",
+    text: "Il prépare son déplacement, sa délégation et ses supporters, directement dans la rencontre, et ne voit pas ce qui ne le regarde pas.",
   },
   {
-    title: "Rien à installer",
-    text: "Un navigateur suffit. L’essai est gratuit, et les données de votre club restent les vôtres.",
+    title: "La ligue, la fédération",
+    text: "Elles importent les calendriers, tiennent la liste des officiels et les affectent. Chaque changement garde son auteur et son heure.",
   },
 ];
 
-function Entries() {
+const steps = [
+  "Vous demandez un accès pour votre organisation\u00a0: six lignes à remplir.",
+  "Nous vérifions la demande, puis un e-mail vous donne le lien pour choisir votre mot de passe.",
+  "Vous décrivez votre stade, importez vos contacts, et préparez votre première rencontre.",
+];
+
+/** The one thing that the page asks for. */
+function Ask() {
+  return (
+    <div className={styles.ask}>
+      <a className={controls.button} data-kind="primary" href="/register">
+        Demander mon essai gratuit
+      </a>
+      <p>L’essai est gratuit et n’engage à rien. Rien à installer{"\u00a0"}: un navigateur suffit.</p>
+    </div>
+  );
+}
+
+function Entry() {
   const signedIn = injectedUserUuid() !== undefined;
   return (
-    <>
-      <a className={controls.button} data-kind="quiet" href={signedIn ? "/app" : "/login"}>
-        {signedIn ? "Continuer" : "Se connecter"}
-      </a>
-      <a className={`${controls.button} ${styles.ask}`} href="/register">
-        Demander un accès
-      </a>
-    </>
+    <a className={controls.button} data-kind="quiet" href={signedIn ? "/app" : "/login"}>
+      {signedIn ? "Continuer" : "Se connecter"}
+    </a>
   );
 }

@@ -9,7 +9,7 @@ import { signIn } from "./sign-in.ts";
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { form, errors, refusal, busy, submit } = useSignIn(onSignedIn);
   return (
-    <form ref={form} className={styles.fields} aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.fields} method="post" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <p className={controls.refusal} role="alert">
           {refusal}
@@ -32,6 +32,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
         Se connecter
       </button>
+      <noscript>La connexion demande JavaScript.</noscript>
       <div className={styles.links}>
         <a className="am-link" href="/reset-password/request">
           Mot de passe oublié{"\u00a0"}?

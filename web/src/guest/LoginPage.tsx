@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { injectedUserUuid } from "../shell/user.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import controls from "./controls.module.css";
@@ -11,8 +11,9 @@ import { takePasswordChanged } from "./password-changed.ts";
 
 /** Sign-in, or the way on for who is signed in already. */
 export function LoginPage() {
-  const [changed] = useState(takePasswordChanged);
-  const next = nextPage(window.location.search, window.location.origin);
+  const [changed, setChanged] = useState(false);
+  // The page was drawn before anybody's browser was known.
+  useEffect(() => setChanged((already) => takePasswordChanged() || already), []);
   return (
     <>
       <title>Connexion · Avant-match</title>
@@ -28,7 +29,7 @@ export function LoginPage() {
                 Votre mot de passe a bien été mis à jour.
               </p>
             )}
-            {injectedUserUuid() === undefined ? <LoginForm onSignedIn={() => window.location.replace(next)} /> : <Continue to={next} />}
+            {injectedUserUuid() === undefined ? <LoginForm onSignedIn={() => window.location.replace(next())} /> : <Continue />}
           </div>
           <LegalLinks />
         </main>
@@ -40,11 +41,13 @@ export function LoginPage() {
   );
 }
 
-function Continue({ to }: { to: string }) {
+const next = () => nextPage(window.location.search, window.location.origin);
+
+function Continue() {
   return (
     <>
       <p>Vous êtes déjà connecté.</p>
-      <a className={controls.button} data-kind="primary" href={to}>
+      <a className={controls.button} data-kind="primary" href={next()}>
         Continuer
       </a>
     </>

@@ -46,7 +46,13 @@ export function useGuestForm<F extends GuestForm>({ form, rules, send, onSent }:
     error,
     refusal,
     busy,
-    attributes: { ref: element, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event), noValidate: true },
+    // Where no script runs yet, what is typed must not travel in an address.
+    attributes: {
+      ref: element,
+      method: "post",
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      noValidate: true,
+    },
   };
 }
 

@@ -1,0 +1,21 @@
+// Written into the pages that are read rather than filled in: fetches their scripts once somebody turns to a form.
+document.fonts.load('1em "Archivo Variable"');
+let awake;
+const wake = () => {
+  awake ??= import("%FORMS%");
+  return awake;
+};
+const root = document.getElementById("root");
+const quit = new AbortController();
+root.addEventListener("focusin", ({ target }) => target.form && wake(), { signal: quit.signal });
+root.addEventListener(
+  "submit",
+  (event) => {
+    event.preventDefault();
+    void wake().then(() => {
+      quit.abort();
+      event.target.requestSubmit();
+    });
+  },
+  { signal: quit.signal },
+);
