@@ -1,8 +1,9 @@
 // Written into the pages that are read rather than filled in: fetches their scripts once somebody turns to a form.
 document.fonts.load('1em "Archivo Variable"');
+const forms = "%FORMS%";
 let awake;
 const wake = () => {
-  awake ??= import("%FORMS%");
+  awake ??= import(forms);
   return awake;
 };
 const root = document.getElementById("root");
