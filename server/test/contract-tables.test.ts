@@ -60,6 +60,7 @@ const inner = [
   "kysely_migration",
   "kysely_migration_lock",
   "media",
+  "media_copy",
   "moved_email",
   "official_named",
   "password_link",

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { isWorthCopying } from "@avant-match/contract/kit/pictures.ts";
 import sharp, { type Sharp } from "sharp";
 import { isAnimatedPng, type PictureFormat, recognise } from "./recognise.ts";
 import { redrawSvg } from "./svg/redraw-svg.ts";
@@ -12,12 +13,20 @@ export interface Picture {
   bytes: Buffer;
   width: number;
   height: number;
+  /** The same, as small as screens show it. */
+  copies: PictureCopy[];
 }
 
-/** An uploaded file, and the width and height beyond which its picture is made smaller, in pixels. */
+export interface PictureCopy {
+  side: number;
+  bytes: Buffer;
+}
+
+/** A file, and the widths and heights beyond which its picture and its copies are made smaller, in pixels. */
 export interface PictureJob {
   bytes: Buffer;
   maxSide: number;
+  sides?: readonly number[];
 }
 
 /** The picture, or why there is none. */
@@ -31,15 +40,19 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Makes what is stored out of an uploaded file, turned upright. Only for a process of its own: what it opens may be made to harm. */
-export async function drawPicture({ bytes, maxSide }: PictureJob): Promise<Drawn> {
+export async function drawPicture({ bytes, maxSide, sides = [] }: PictureJob): Promise<Drawn> {
   try {
-    return { picture: await encode(bytes, maxSide) };
+    const picture = await encode(bytes, maxSide);
+    const smaller = sides.filter((side) => isWorthCopying(Math.max(picture.width, picture.height), side));
+    const copies: PictureCopy[] = [];
+    for (const side of smaller) copies.push({ side, bytes: (await encode(picture.bytes, side)).bytes });
+    return { picture: { ...picture, copies } };
   } catch (error) {
     return { unfit: error instanceof Unfit ? error.message : "Cette image ne peut pas être lue : le fichier est endommagé." };
   }
 }
 
-async function encode(bytes: Buffer, maxSide: number): Promise<Picture> {
+async function encode(bytes: Buffer, maxSide: number): Promise<Omit<Picture, "copies">> {
   const format = recognise(bytes);
   const { data, info } = await (await decoded(bytes, format, maxSide))
     .autoOrient()

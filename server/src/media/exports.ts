@@ -1,3 +1,4 @@
+import { pictureSides } from "@avant-match/contract/kit/pictures.ts";
 import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
@@ -57,7 +58,7 @@ export function servePicture<R extends AnyResource, Facts>(
       const file = receivedForm(request, MOST_BYTES).file("file");
       if (!file) throw invalidField("file", "Le fichier est requis", "required");
       const organization = caller.organizationUuid ?? caller.userUuid;
-      const picture = await pictureOf(organization, { bytes: Buffer.from(await file.bytes()), maxSide });
+      const picture = await pictureOf(organization, { bytes: Buffer.from(await file.bytes()), maxSide, sides: pictureSides });
       const item = await database.transaction(async (tx) => set(tx, caller, await found(tx), { [field]: await keepPicture(tx, picture) }));
       return sendItem(request, reply, item);
     },

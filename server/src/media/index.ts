@@ -1,7 +1,9 @@
+import { isWorthCopying, pictureSides } from "@avant-match/contract/kit/pictures.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { notFound } from "../kit/http/problem.ts";
-import { findPicture } from "./store.ts";
+import { pictureOf } from "./picture.ts";
+import { type FoundPicture, findPicture, keepCopy } from "./store.ts";
 
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
@@ -9,23 +11,46 @@ const headers = {
   "cross-origin-resource-policy": "same-origin",
   "x-content-type-options": "nosniff",
 };
+const forNow = { "cache-control": "public, max-age=60" };
 
-/** Serves pictures by the hash of their bytes: an address that is not known cannot be guessed, and never shows another picture. */
+/**
+ * Serves pictures by the hash of their bytes, and as small as screens show them: an address that is not known cannot be guessed, and
+ * never shows another picture.
+ */
 export function serveMedia(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { file: string } }>("/media/:file", { config: { access: "public" } }, async (request, reply) => {
-    const { file } = request.params;
-    const hash = /^([0-9a-f]{64})\.webp$/.exec(file)?.[1];
-    const etag = `"${hash}"`;
-    if (hash && request.headers["if-none-match"] === etag)
+    const { hash, side } = namedBy(request.params.file);
+    const etag = `"${hash}${side === null ? "" : `-${side}`}"`;
+    if (request.headers["if-none-match"] === etag)
       return reply
         .code(304)
         .headers({ ...headers, etag })
         .send();
-    const picture = hash ? await findPicture(database, hash) : undefined;
-    if (!picture) throw notFound();
+    const found = await findPicture(database, hash, side);
+    if (!found) throw notFound();
+    const lacks = side !== null && !found.isCopy && isWorthCopying(found.longest, side);
+    const bytes = lacks ? await copied(database, hash, side, found) : found.bytes;
     return reply
-      .headers({ ...headers, etag })
-      .type(picture.contentType)
-      .send(picture.bytes);
+      .headers(bytes ? { ...headers, etag } : { ...headers, ...forNow })
+      .type(found.contentType)
+      .send(bytes ?? found.bytes);
   });
+}
+
+/** What an address asks for. Throws a 404 for what is none. */
+function namedBy(file: string): { hash: string; side: number | null } {
+  const [, hash, given] = /^([0-9a-f]{64})(?:-([1-9]\d{1,3}))?\.webp$/.exec(file) ?? [];
+  const side = given === undefined ? null : pictureSides.find((each) => `${each}` === given);
+  if (hash === undefined || side === undefined) throw notFound();
+  return { hash, side };
+}
+
+/**
+ * A picture's copy that no upload made, as of those that are older than copies: it is made once. Null while much is waiting to be drawn:
+ * then the picture itself stands for it.
+ */
+async function copied(database: Database, hash: string, side: number, { bytes }: FoundPicture): Promise<Buffer | null> {
+  const copy = await pictureOf("copies", { bytes, maxSide: side }).catch(() => null);
+  if (copy) await database.transaction((tx) => keepCopy(tx, hash, { side, bytes: copy.bytes }));
+  return copy?.bytes ?? null;
 }

@@ -67,6 +67,73 @@ describe.each(places)("%s", (_name, resource, item, field) => {
   });
 });
 
+describe("a picture as small as screens show it", () => {
+  const world = useWorld();
+  const owner = () => world.as(users.lensOwner.username);
+  const halves = async (width: number, height: number) => {
+    const right = await sharp({ create: { width: width / 2, height, channels: 3, background: "#0000ff" } })
+      .png()
+      .toBuffer();
+    return sharp({ create: { width, height, channels: 3, background: "#ff0000" } })
+      .composite([{ input: right, left: width / 2, top: 0 }])
+      .png()
+      .toBuffer();
+  };
+  const sent = async (bytes: Buffer) => String((await owner().send(await upload(cover, bytes))).body.coverUrl);
+  const sized = (url: string, side: number) => url.replace(".webp", `-${side}.webp`);
+  const served = async (url: string) => {
+    const { statusCode, headers, rawPayload } = await world.app.inject(url);
+    const { data, info } = await sharp(rawPayload).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colour = (x: number) =>
+      [0, 1, 2].map((channel) => Math.round((data[((info.height >> 1) * info.width + x) * 3 + channel] ?? 0) / 255));
+    return { statusCode, headers, bytes: rawPayload, size: [info.width, info.height], left: colour(2), right: colour(info.width - 3) };
+  };
+  const copies = async () =>
+    (await world.database.query<{ side: number }>("select side from media_copy order by side")).map(({ side }) => side);
+
+  test("is made with it, shows the same, and goes with it", async () => {
+    const url = await sent(await halves(1200, 600));
+    expect(await copies()).toEqual([64, 128, 256, 480]);
+    for (const [side, size] of [
+      [64, [64, 32]],
+      [480, [480, 240]],
+    ] as const) {
+      const copy = await served(sized(url, side));
+      expect(copy).toMatchObject({ statusCode: 200, size, left: [1, 0, 0], right: [0, 0, 1] });
+      expect(copy.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "public, max-age=31536000, immutable" });
+      const again = await world.app.inject({ url: sized(url, side), headers: { "if-none-match": String(copy.headers.etag) } });
+      expect({ status: again.statusCode, body: again.body }).toEqual({ status: 304, body: "" });
+    }
+    await owner().delete(cover);
+    expect(await copies()).toEqual([]);
+    expect((await world.app.inject(sized(url, 64))).statusCode).toBe(404);
+  });
+
+  test("is the picture itself where that is hardly larger", async () => {
+    const url = await sent(await halves(80, 40));
+    const [whole, small] = [await served(url), await served(sized(url, 64))];
+    expect(small.bytes.equals(whole.bytes)).toBe(true);
+    expect(small.headers["cache-control"]).toContain("immutable");
+    expect(await copies()).toEqual([]);
+  });
+
+  test("is made on demand, once, of a picture that was kept without copies", async () => {
+    const url = await sent(await halves(600, 300));
+    await world.database.query("delete from media_copy");
+    const [first, second] = await Promise.all([served(sized(url, 128)), served(sized(url, 128))]);
+    expect(first).toMatchObject({ statusCode: 200, size: [128, 64], left: [1, 0, 0], right: [0, 0, 1] });
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(await copies()).toEqual([128]);
+  });
+
+  test("has the sizes that are known, and no other", async () => {
+    const url = await sent(await halves(600, 300));
+    for (const side of ["65", "0", "064", "4096", "-64", "64-64"])
+      expect((await world.app.inject(url.replace(".webp", `-${side}.webp`))).statusCode, side).toBe(404);
+    expect((await world.app.inject(`/media/${"0".repeat(64)}-64.webp`)).statusCode).toBe(404);
+  });
+});
+
 describe("the cover of a venue", () => {
   const world = useWorld();
   const owner = () => world.as(users.lensOwner.username);

@@ -1,4 +1,5 @@
 import styles from "./Avatar.module.css";
+import { pictureSources } from "./picture-sources.ts";
 import { initials } from "./text/initials.ts";
 import { useFailed } from "./useFailed.ts";
 
@@ -14,7 +15,8 @@ interface AvatarProps {
 export function Avatar({ name, pictureUrl, size = 36, accent = false }: AvatarProps) {
   const side = { "--s": `${size}px` };
   const [failed, fail] = useFailed(pictureUrl);
-  if (pictureUrl && !failed) return <img className={styles.avatar} style={side} src={pictureUrl} alt="" loading="lazy" onError={fail} />;
+  if (pictureUrl && !failed)
+    return <img className={styles.avatar} style={side} {...pictureSources(pictureUrl, size)} alt="" loading="lazy" onError={fail} />;
   return (
     <span className={styles.avatar} style={side} data-accent={accent || undefined} aria-hidden>
       {initials(name)}

@@ -1,5 +1,6 @@
 import { inkOn, isColor } from "./look/contrast.ts";
 import styles from "./Monogram.module.css";
+import { pictureSources } from "./picture-sources.ts";
 import { initials } from "./text/initials.ts";
 import { useFailed } from "./useFailed.ts";
 
@@ -21,7 +22,8 @@ export function Monogram({ name, acronym, primaryColor, secondaryColor, logoUrl,
   const side = { "--s": `${size}px` };
   const [failed, fail] = useFailed(logoUrl);
   if (logoUrl && !failed) {
-    return <img className={styles.logo} style={side} src={logoUrl} alt={labelled ? name : ""} loading="lazy" onError={fail} />;
+    const sources = pictureSources(logoUrl, size);
+    return <img className={styles.logo} style={side} {...sources} alt={labelled ? name : ""} loading="lazy" onError={fail} />;
   }
   const letters = acronym || initials(name);
   return (

@@ -1,6 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
 import { useEffect, useId, useRef, useState } from "react";
+import { pictureSources } from "../../ui/picture-sources.ts";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { FileChoice } from "./FileChoice.tsx";
 import styles from "./PictureUpload.module.css";
@@ -30,7 +31,7 @@ export function PictureUpload<R extends AnyResource>({ readOnly = false, whole =
         <Sending file={sending} progress={progress} />
       ) : (
         <>
-          {url && <img className={styles.picture} src={url} alt="Actuelle" />}
+          {url && <img className={styles.picture} {...pictureSources(url, whole ? 144 : BAND)} alt="Actuelle" />}
           {!readOnly && <FileChoice replaces={url !== null} errorId={error ? errorId : undefined} onChoose={send} />}
           {readOnly && !url && <span className="am-dim">Aucune image</span>}
           {error && (
@@ -63,6 +64,9 @@ export function PictureUpload<R extends AnyResource>({ readOnly = false, whole =
     </fieldset>
   );
 }
+
+/** How wide a band is at most, in pixels. */
+const BAND = 640;
 
 function Sending({ file, progress }: { file: File; progress: number }) {
   const preview = usePreview(file);
