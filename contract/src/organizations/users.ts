@@ -28,8 +28,9 @@ export const OrganizationUser = defineResource({
       nullable: true,
     }),
     username: stored("text", "Nom d’utilisateur"),
-    person: storedRelation(Person, "Personne"),
+    person: { ...storedRelation(Person, "Personne"), sorted: true },
     roles: computed("text[]", "Rôles"),
   },
+  order: ["person"],
   filters: ["organization.uuid", "q"],
 });

@@ -21,13 +21,17 @@ const directory = storeOf(Contact, {
   long: { filters: ["others"], joins: "", arms, total, rank: rankOfName },
 });
 
-/** One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first. */
-function arms({ q, kind, values }: Asking): string[] {
+/**
+ * One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first, or the order
+ * is that of an index of all.
+ */
+function arms({ q, kind, values, sorted }: Asking): string[] {
   if (kind === "platform") return ["true"];
   const own = `t.organization_uuid = ${q.bind(callerOrganization)}`;
   const others = onlyOthers(values("others"));
   const [ours, theirs] = [others ? `${own} and not ${others}` : own, `t.listed and t.organization_uuid <> ${q.bind(callerOrganization)}`];
-  return values("q").length > 0 ? [`((${ours}) or (${theirs}))`] : [ours, theirs];
+  const atOnce = values("q").length > 0 || sorted.some((field) => field !== "lastname");
+  return atOnce ? [`((${ours}) or (${theirs}))`] : [ours, theirs];
 }
 
 /** SQL of whether only those of other organisations are asked for. */

@@ -140,6 +140,7 @@ describe("a user of an organisation", () => {
     const list = `/api/organizations/${organizations.lens}/users`;
     const names = async (query = "") => (await as(users.lensMember).get(list + query)).body.member.map(({ username }) => username);
     expect(await names()).toEqual([users.lensMember.username, users.lensOwner.username, users.lensAdmin.username]);
+    expect(await names("?order[person]=desc")).toEqual((await names()).toReversed());
     expect(await names("?q=DELATTRE thomas")).toEqual([users.lensMember.username]);
     expect((await as(users.lensMember).get(list)).body.member[0]).toMatchObject({
       person: { displayName: "Thomas Delattre", email: users.lensMember.username, phone: member.phone },

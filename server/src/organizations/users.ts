@@ -43,6 +43,7 @@ const contact: readonly Choice[] = [
   },
 ];
 
+const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)";
 const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 
 export const users = storeOf(OrganizationUser, {
@@ -53,7 +54,8 @@ export const users = storeOf(OrganizationUser, {
   filters: {
     q: everyWord("(select concat_ws(' ', p.firstname, p.lastname, t.username) from person p where p.uuid = t.person_uuid)"),
   },
-  order: "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)",
+  order: byName,
+  orders: { person: (descending) => `${byName}${descending ? " desc" : ""}` },
   unique: {
     user_account_contact: { field: "contact", message: "Ce contact a déjà un utilisateur." },
     user_account_one_owner: { field: "profile", message: noOwner },

@@ -84,7 +84,7 @@ function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: Ask
   // Only what a statement names may be bound to it.
   const values = (name: string) =>
     query.filters.flatMap((filter, index) => (filter.name === name ? [q.bind(binders[index] ?? nothing)] : []));
-  const asking: Asking = { q, kind, values };
+  const asking: Asking = { q, kind, values, sorted: query.order.map(({ field }) => field) };
   const names = new Set(query.filters.map(({ name }) => name));
   const searched = names.has("q");
   const condition = (name: string) => {

@@ -47,6 +47,8 @@ export interface Asking {
   kind: CallerKind;
   /** Of one name, alternatives; of a search, its words. */
   values(filter: string): readonly string[];
+  /** The fields by which the list is to be sorted; none for its own order. */
+  sorted: readonly string[];
 }
 
 export interface Searching {

@@ -31,10 +31,16 @@ export function ContactsScreen({ organizationUuid, search }: { organizationUuid:
 
 type Row = Read<typeof Contact>;
 
+/** A telephone has no columns: there the line says what they say. */
 const Who = ({ person, job, external, externalCompany, service }: Row) => (
   <PersonLine
     name={person.displayName}
-    detail={[job, external && externalCompany, service?.name].filter(Boolean).join(" · ")}
+    detail={
+      <>
+        <span className="am-phone">{[job, external && externalCompany, service?.name].filter(Boolean).join(" · ")}</span>
+        <span className="am-wide">{service?.name}</span>
+      </>
+    }
     pictureUrl={person.pictureUrl}
   />
 );
@@ -66,7 +72,9 @@ function Badges({ external, publicProfile }: Row) {
 
 const columns: readonly Column<typeof Contact>[] = [
   { field: "lastname", kind: "person", sort: true, show: Who },
-  { field: "email", width: 290, show: Mail },
-  { field: "phone", width: 150, kind: "hours", show: Call },
-  { label: "Particularités", width: 170, show: Badges },
+  { field: "job", width: 180, card: "none", sort: true },
+  { field: "externalCompany", width: 150, card: "none", sort: true },
+  { field: "email", width: 270, show: Mail },
+  { field: "phone", width: 130, kind: "hours", show: Call },
+  { label: "Particularités", width: 90, show: Badges },
 ];

@@ -35,9 +35,9 @@ type Row = Read<typeof OrganizationUser>;
 const Who = ({ person, contact }: Row) => <PersonLine name={person.displayName} detail={contact?.job} pictureUrl={person.pictureUrl} />;
 
 const columns: readonly Column<typeof OrganizationUser>[] = [
-  { field: "person", label: "Nom", kind: "person", show: Who },
-  { field: "username", width: 230, sort: true },
-  { label: "Email", width: 230, show: ({ person }) => person.email },
+  { field: "person", label: "Nom", kind: "person", sort: true, show: Who },
+  { field: "username", width: 260, sort: true },
+  { label: "Email", width: 260, show: ({ person }) => person.email },
   { label: "Téléphone", width: 130, kind: "hours", show: ({ person }) => person.phone },
   { field: "profile", label: "Profil", width: 210, sort: true },
 ];
