@@ -40,7 +40,8 @@ export function OrganizationScreen({ organizationUuid }: { organizationUuid: str
 
 function Frame({ organization, onMissing }: { organization: OrganizationItem; onMissing: () => void }) {
   const { uuid, name, acronym, type } = organization;
-  const mark = useQuery(clubsQuery(uuid)).data?.member[0];
+  const clubs = useQuery(clubsQuery(uuid)).data?.member ?? [];
+  const mark = clubs.find((club) => club.name === name || club.acronym === acronym) ?? clubs[0];
   const { title = "" } = useShownScreen();
   const [page, setPage] = useState<string | null>(null);
   usePageTitle(...(page === null ? [] : [page]), title, name);

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { Marked } from "../../ui/Marked.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 import { OwnedList } from "../OwnedList.tsx";
 import { groupsQuery } from "./queries.ts";
 
@@ -23,11 +24,15 @@ export function SupportersGroupsScreen({ organizationUuid, search }: { organizat
   );
 }
 
-const textOf = ({ name, acronym, mainContact }: Read<typeof SupportersGroup>) => [name, acronym, mainContact?.person.displayName].join(" ");
+type Row = Read<typeof SupportersGroup>;
+
+const textOf = ({ name, acronym, mainContact }: Row) => [name, acronym, mainContact?.person.displayName].join(" ");
+
+const membersText = ({ totalMembers }: Row) => totalMembers !== null && formatCount(totalMembers, "adhérent", "adhérents");
 
 const columns: readonly Column<typeof SupportersGroup>[] = [
   { field: "name", kind: "name", sort: true, show: (group) => <Marked {...group} /> },
   { field: "type", width: 120, sort: true },
   { field: "mainContact", width: 220 },
-  { field: "totalMembers", kind: "count", width: 170, sort: true },
+  { field: "totalMembers", kind: "count", width: 170, sort: true, show: membersText },
 ];
