@@ -1,6 +1,7 @@
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
@@ -99,20 +100,6 @@ describe("what was typed is not lost without a question", () => {
     await dialog.expectValue("Commentaires", "");
   });
 });
-
-/** Goes from control to control until the one with this name has the focus. */
-async function tabTo(scope: Pick<Person, "page" | "root">, name: string, key = "Tab"): Promise<void> {
-  const wanted = scope.root
-    .getByRole("link", { name })
-    .or(scope.root.getByRole("button", { name }))
-    .or(scope.root.getByRole("switch", { name }));
-  await expect(wanted.first()).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
-    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
-    await scope.page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach « ${name} ».`);
-}
 
 test("a new parking opens as the others do, and one without hours says so on the narrowest telephone", async () => {
   const member = await world.person("lensMember", { width: 360, height: 800 });

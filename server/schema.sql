@@ -928,7 +928,11 @@ create table contact (
   constraint contact_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
 );
 
+CREATE INDEX contact_by_company ON contact (order_key(external_company), uuid);
+CREATE INDEX contact_by_company_down ON contact (order_key(external_company) DESC NULLS LAST, uuid DESC);
 CREATE INDEX contact_by_external ON contact (external, uuid);
+CREATE INDEX contact_by_job ON contact (order_key(job), uuid);
+CREATE INDEX contact_by_job_down ON contact (order_key(job) DESC NULLS LAST, uuid DESC);
 CREATE INDEX contact_by_organization ON contact (organization_uuid, sort_key, uuid);
 CREATE INDEX contact_by_person ON contact (person_uuid);
 CREATE INDEX contact_by_public_profile ON contact (public_profile, uuid);
@@ -1381,6 +1385,14 @@ create table media (
   height integer not null,
   created_at timestamp with time zone not null default now(),
   constraint media_pkey PRIMARY KEY (hash)
+);
+
+create table media_copy (
+  hash text not null,
+  side integer not null,
+  bytes bytea not null,
+  constraint media_copy_pkey PRIMARY KEY (hash, side),
+  constraint media_copy_hash_fkey FOREIGN KEY (hash) REFERENCES media(hash) ON DELETE CASCADE
 );
 
 create table moved_email (
