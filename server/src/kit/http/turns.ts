@@ -12,7 +12,7 @@ interface Queue {
 }
 
 /** What one user has running at once and waiting, in this process; the embedded database has one connection for everybody. */
-const MOST = { running: 2, embedded: 1, waiting: 60 };
+const MOST = { running: 3, embedded: 1, waiting: 60 };
 
 const known = new WeakMap<Database, Turns>();
 
