@@ -54,14 +54,15 @@ left join (select t.uuid c0, t.competition_uuid c1, t.year c2, t.name c3, t.vers
 -- GET /competitions/seasons/:uuid/fixtures
 select p.stamp, p.common, p.total, t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5,
     t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11,
-    coalesce((select case when array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12,
-    coalesce((select case when array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13,
+    coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c12,
+    coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score_max else j1.home_score_max end, 0) c13,
     array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) c14,
     t.version c15, t.updated_at c16, t.updated_by c17
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid) k)::int8 total) p
 full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid)) k order by o0, uuid limit 1000) k
   join fixture t on t.uuid = k.uuid
-  left join venue_context j0 on j0.uuid = t.uuid) on false
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid) on false
 order by k.o0, k.uuid;
 
 -- GET /delegates

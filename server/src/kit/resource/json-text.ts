@@ -1,6 +1,8 @@
 import type { AnyResource, Column } from "@avant-match/contract/kit/resource.ts";
 
-export type Row = Record<string, unknown>;
+/** A row, by the name of a column or by its place. */
+export type Row = Record<Cell, unknown>;
+export type Cell = string | number;
 
 const asIs = (value: unknown): string => (value === null || value === undefined ? "null" : `${value}`);
 const quoted = (value: unknown): string => (value === null || value === undefined ? "null" : `"${value}"`);
@@ -21,6 +23,17 @@ export const columnText: Readonly<Record<Column, (value: unknown) => string>> = 
 export function iriAround({ section, path }: AnyResource): [string, string] {
   const [before = "", after = ""] = section ? path.split("{uuid}") : [`${path}/`];
   return [`"/api${before}`, `${after}"`];
+}
+
+/** Writes a parent as a link and as text. */
+export function parentWrite(name: string, to: AnyResource, column: Cell): (row: Row) => string {
+  const [before, after] = iriAround(to);
+  return (row) => {
+    const uuid = row[column];
+    return uuid === null || uuid === undefined
+      ? `,"${name}":null,"${name}Uuid":null`
+      : `,"${name}":${before}${uuid}${after},"${name}Uuid":"${uuid}"`;
+  };
 }
 
 /** Uuids as an array of SQL. */

@@ -5,7 +5,7 @@ import type { Page } from "../http/paging.ts";
 import { stampSql } from "../http/proof.ts";
 import { type ListQuery, relationFilter } from "./list-query.ts";
 import { orderTerms, tieOf } from "./order.ts";
-import type { ReadStatement } from "./read-statement.ts";
+import { HEAD, type ReadStatement } from "./read-statement.ts";
 import { commonSql } from "./ready.ts";
 import { selection } from "./selection.ts";
 import { type AnyServing, type Asking, selectingOf } from "./serving.ts";
@@ -56,7 +56,7 @@ export const listStatement = (resource: AnyResource, serving: AnyServing, asked:
     const size = usual.has(page.itemsPerPage) ? `${page.itemsPerPage}` : `${q.bind(limit)}::int8`;
     const paged = `select * from (${keys}) k order by ${order} limit ${size}${page.page === 1 ? "" : ` offset ${q.bind(offset)}::int8`}`;
     const head = `select ${stampSql(q)} stamp, ${commonSql} common, (${total})::int8 total`;
-    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q);
+    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q, HEAD.total + 1);
     const found = `(${paged}) k join ${resource.table} t on t.uuid = k.uuid ${selected.joins}`;
     const before = Object.entries(tables).map(([name, sql]) => `${name} as materialized (${sql})`);
     const reading = `select p.stamp, p.common, p.total, ${selected.columns} from (${head}) p full join (${found}) on false order by ${inKeys(order)}`;
@@ -134,7 +134,7 @@ export const itemStatement = (
 ): ReadStatement<CallerInput & { uuid: string }> =>
   prepare((q) => {
     const { policy } = serving;
-    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q);
+    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q, HEAD.common + 1);
     const head = `select ${stampSql(q)} stamp, ${commonSql} common`;
     const where = `t.uuid = ${q.bind(uuidOf)} and ${policy.visible(q, kind)}`;
     const found = `select ${selected.columns} from ${resource.table} t ${policy.joins} ${selected.joins} where ${where}`;

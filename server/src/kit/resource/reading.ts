@@ -9,7 +9,7 @@ import { turnsOn } from "../http/turns.ts";
 import { type Row, Written } from "./json-text.ts";
 import { filterValue, type ListQuery } from "./list-query.ts";
 import { itemStatement, listStatement, shapeOf } from "./list-statement.ts";
-import type { ReadStatement } from "./read-statement.ts";
+import { HEAD, type ReadStatement } from "./read-statement.ts";
 import { type Made, readyFor } from "./ready.ts";
 import type { AnyServing } from "./serving.ts";
 
@@ -52,7 +52,7 @@ export function readingOf<R extends AnyResource>(resource: R, serving: AnyServin
         ? searching(on, caller, (by) => find(on, by, statement, input))
         : find(on, readingOn(on), statement, input));
       const { write } = statement.selected;
-      const total = Number(head?.total);
+      const total = Number(head?.[HEAD.total]);
       return { members: found.map((row) => write(row, made)).join(), total: Math.min(total, statement.most), more: total > statement.most };
     },
     get: async (on, caller, uuid) => (await read(on, caller, uuid)).value as Read<R>,
@@ -79,11 +79,11 @@ interface FoundRows {
 /** Runs a read, proves the caller by it, and brings what it shows ready-made. */
 async function find<I extends CallerInput>(on: Connection, by: Connection, statement: ReadStatement<I>, input: I): Promise<FoundRows> {
   const { uuid, wants } = statement.selected;
-  const all = await rows<Row, I>(by, statement, input);
+  const all = await rows<Row, I>(by, statement, input, "array");
   const head = all.find((row) => row[uuid] === null) ?? all[0];
-  assertStill(input.caller, head?.stamp);
+  assertStill(input.caller, head?.[HEAD.stamp]);
   const found = all.filter((row) => row[uuid] !== null);
-  const made = isDatabase(on) && found.length > 0 ? await readyFor(on, Number(head?.common), wants, found) : NONE;
+  const made = isDatabase(on) && found.length > 0 ? await readyFor(on, Number(head?.[HEAD.common]), wants, found) : NONE;
   return { head, found, made };
 }
 

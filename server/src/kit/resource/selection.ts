@@ -2,24 +2,10 @@ import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import type { CallerInput } from "../http/caller.ts";
+import type { RowSql, SqlOfFields } from "./computed-sql.ts";
 import { type Parts, relationFragment, valueFragment } from "./fragments.ts";
-import { columnText, iriAround, type Row } from "./json-text.ts";
+import { type Cell, columnText, iriAround, parentWrite, type Row } from "./json-text.ts";
 import { type Made, readyText, type Want } from "./ready.ts";
-
-/** An SQL expression on the row that has this alias. */
-// biome-ignore lint/suspicious/noExplicitAny: inputs only grow, and every one has the caller
-export type RowSql = (alias: string, q: Statement<any>) => string;
-
-/** An SQL expression that depends on common rows alone: on the uuid `by`, which the row that has the alias holds. */
-export interface CommonSql {
-  by: (alias: string) => string;
-  sql: (uuid: string) => string;
-}
-
-/** The SQL that the contract leaves to the server, by type of resource and field. */
-export interface SqlOfFields {
-  [type: string]: { [field: string]: RowSql | CommonSql };
-}
 
 export interface Selecting {
   computed: SqlOfFields;
@@ -46,17 +32,26 @@ export interface Selection {
   columns: string;
   joins: string;
   /** The column that is null where there is no row. */
-  uuid: string;
-  version: string;
+  uuid: Cell;
+  version: Cell;
   /** What `write` puts in ready-made. */
   wants: readonly Want[];
   /** Writes the answer from one flat row, as JSON. */
   write(row: Row, made: Made): string;
 }
 
-/** Walks a resource and what it embeds into columns, joins, and the function that writes a flat row as JSON. */
-export function selection(resource: AnyResource, alias: string, selecting: Selecting, q: Statement<CallerInput>): Selection {
-  const walk = new Walk(selecting, q);
+/**
+ * Walks a resource and what it embeds into columns, joins, and the function that writes a flat row as JSON: an object, or, where it is said
+ * after how many other columns these stand, an array.
+ */
+export function selection(
+  resource: AnyResource,
+  alias: string,
+  selecting: Selecting,
+  q: Statement<CallerInput>,
+  after?: number,
+): Selection {
+  const walk = new Walk(selecting, q, after);
   const { uuid, write } = walk.object(resource, alias, Object.keys(resource.fields), undefined);
   const version = walk.column(`${alias}.version`);
   const at = walk.column(`${alias}.updated_at`);
@@ -84,26 +79,30 @@ class Walk {
   readonly joins: string[] = [];
   readonly wants: Want[] = [];
   readonly #joined = new Map<string, string>();
-  readonly #named = new Map<string, string>();
+  readonly #cells = new Map<string, Cell>();
   readonly #selecting: Selecting;
   readonly #q: Statement<CallerInput>;
+  readonly #after: number | undefined;
 
-  constructor(selecting: Selecting, q: Statement<CallerInput>) {
+  constructor(selecting: Selecting, q: Statement<CallerInput>, after?: number) {
     this.#selecting = selecting;
     this.#q = q;
+    this.#after = after;
   }
 
   /** Short aliases: dotted names can pass the 63 bytes of an identifier. */
-  column(sql: string): string {
-    const known = this.#named.get(sql);
-    if (known) return known;
-    const name = `c${this.columns.length}`;
+  column(sql: string): Cell {
+    const known = this.#cells.get(sql);
+    if (known !== undefined) return known;
+    const place = this.columns.length;
+    const name = `c${place}`;
     this.columns.push(`${sql} ${name}`);
-    this.#named.set(sql, name);
-    return name;
+    const cell = this.#after === undefined ? name : this.#after + place;
+    this.#cells.set(sql, cell);
+    return cell;
   }
 
-  object(resource: AnyResource, alias: string, names: readonly string[], holder: Holder | undefined): { uuid: string; write: Write } {
+  object(resource: AnyResource, alias: string, names: readonly string[], holder: Holder | undefined): { uuid: Cell; write: Write } {
     const uuid = this.column(`${alias}.uuid`);
     const [before, after] = iriAround(resource);
     const type = `,"@type":"${resource.type}","uuid":"`;
@@ -162,7 +161,7 @@ class Walk {
   common(resource: AnyResource, alias: string, name: string, field: Field): Want | undefined {
     const sql = "computed" in field ? this.#selecting.computed[resource.type]?.[name] : undefined;
     const { to } = field;
-    if (typeof sql === "object") {
+    if (typeof sql === "object" && "by" in sql) {
       return {
         fragment: to ? relationFragment(to, embedded(to, "x"), sql.sql) : valueFragment(field, sql.sql),
         column: this.column(sql.by(alias)),
@@ -203,18 +202,27 @@ class Walk {
     const key = `${alias}.${name}`;
     const known = this.#joined.get(key);
     if (known) return known;
+    const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
+    return this.leftJoin(key, `${(alias === "t" && this.#selecting.written?.[name]) || field.to?.table}`, uuid);
+  }
+
+  beside(table: string, alias: string): string {
+    const key = `${alias} ${table}`;
+    return this.#joined.get(key) ?? this.leftJoin(key, table, `${alias}.uuid`);
+  }
+
+  leftJoin(key: string, table: string, uuid: string): string {
     const target = `j${this.#joined.size}`;
     this.#joined.set(key, target);
-    const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
-    const rows = (alias === "t" && this.#selecting.written?.[name]) || field.to?.table;
-    this.joins.push(`left join ${rows} ${target} on ${target}.uuid = ${uuid}`);
+    this.joins.push(`left join ${table} ${target} on ${target}.uuid = ${uuid}`);
     return target;
   }
 
   computed(resource: AnyResource, alias: string, name: string): string {
     const sql = this.#selecting.computed[resource.type]?.[name];
     if (!sql) throw new Error(`The SQL of ${resource.type}.${name} is not given.`);
-    return typeof sql === "function" ? sql(alias, this.#q) : `(${sql.sql(sql.by(alias))})`;
+    if (typeof sql === "function") return sql(alias, this.#q);
+    return "beside" in sql ? sql.of(this.beside(sql.beside, alias), alias, this.#q) : `(${sql.sql(sql.by(alias))})`;
   }
 
   reveal(resource: AnyResource, { type, alias }: Holder): string {
@@ -227,16 +235,6 @@ class Walk {
 interface Holder {
   type: string;
   alias: string;
-}
-
-function parentWrite(name: string, to: AnyResource, column: string): Write {
-  const [before, after] = iriAround(to);
-  return (row) => {
-    const uuid = row[column];
-    return uuid === null || uuid === undefined
-      ? `,"${name}":null,"${name}Uuid":null`
-      : `,"${name}":${before}${uuid}${after},"${name}Uuid":"${uuid}"`;
-  };
 }
 
 /** What stands for a resource inside another, as the row `alias`. */

@@ -3,9 +3,10 @@ import type { ChildrenNames } from "@avant-match/contract/kit/children.ts";
 import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import { type CallerInput, type CallerKind, callerIsPlatform } from "../http/caller.ts";
+import type { ComputedSql, SqlOfFields } from "./computed-sql.ts";
 import { type OrderSql, orderSql } from "./order.ts";
 import type { Policy, SentInput } from "./policy.ts";
-import type { Below, CommonSql, RowSql, Selecting, SqlOfFields } from "./selection.ts";
+import type { Below, Selecting } from "./selection.ts";
 
 /** SQL of a query that finds the target of a relation if the caller may choose it. `target` is the placeholder of its uuid. */
 export type Choosable = (target: string, q: Statement<SentInput>, kind: CallerKind) => string;
@@ -72,7 +73,7 @@ export interface RefusedValue<Names extends string = string> {
 /** What a resource needs on the server beyond its declaration; what its declaration does not ask for is left out. */
 export type Serving<R extends AnyResource, Facts> = Common<Facts, FieldNames<R>> &
   Demanded<"references", References<R>, Choices> &
-  Demanded<"computed", ComputedNames<R>, RowSql | CommonSql> &
+  Demanded<"computed", ComputedNames<R>, ComputedSql> &
   Demanded<"children", ChildrenNames<R>, Served>;
 
 /** A resource with its serving, such as a store. */
