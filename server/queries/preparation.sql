@@ -368,9 +368,10 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/fans/away
@@ -702,8 +703,8 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
     j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
     t.version c37, t.updated_at c38, t.updated_by c39,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -714,9 +715,10 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
+left join competition j5 on j5.uuid = t.competition_uuid cross
+join lateral (select t.uuid, t.venue_uuid) j6
 left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
 select last_kickoff_at as last
@@ -862,16 +864,17 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid
-  left join venue_context j6 on j6.uuid = t.uuid
+  left join competition j5 on j5.uuid = t.competition_uuid cross
+  join lateral (select t.uuid, t.venue_uuid) j6
   left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/referees
@@ -896,8 +899,8 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
     j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34,
-    coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
     t.version c37, t.updated_at c38, t.updated_by c39,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -908,9 +911,10 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid
-left join venue_context j6 on j6.uuid = t.uuid
+left join competition j5 on j5.uuid = t.competition_uuid cross
+join lateral (select t.uuid, t.venue_uuid) j6
 left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
 select last_kickoff_at as last
@@ -1056,16 +1060,17 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c34, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid
-  left join venue_context j6 on j6.uuid = t.uuid
+  left join competition j5 on j5.uuid = t.competition_uuid cross
+  join lateral (select t.uuid, t.venue_uuid) j6
   left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/security/away
@@ -1353,9 +1358,10 @@ order by k.o0 nulls last, k.uuid;
 -- GET /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -1369,9 +1375,10 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PATCH /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
@@ -1403,9 +1410,10 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score else k.home_score end from fixture_completion k where k.uuid = t.uuid), 0) c12, coalesce((select case when array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) = array['away'] then k.away_score_max else k.home_score_max end from fixture_completion k where k.uuid = t.uuid), 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p

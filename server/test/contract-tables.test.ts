@@ -32,6 +32,7 @@ const unseen: Record<string, readonly string[]> = {
     "organizer_uuid",
     "source_identifier",
     "status_before_archive",
+    "venue_uuid",
   ],
   feedback: ["user_uuid"],
   fixture_contact: ["source_uuid"],

@@ -2,7 +2,7 @@ import type { NotificationKind } from "@avant-match/contract/accounts/notificati
 import type { Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
-import type { RowSql } from "../kit/resource/computed-sql.ts";
+import type { RowSql } from "../kit/resource/selecting.ts";
 import { letter, type Outbox } from "../mail/exports.ts";
 import { newPasswordLink } from "./password-links.ts";
 

@@ -1,7 +1,7 @@
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerOrganization } from "../kit/http/caller.ts";
-import type { RowSql } from "../kit/resource/computed-sql.ts";
 import type { Subject } from "../kit/resource/history.ts";
+import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 
 /** Phone and e-mail of a contact are shown to its own organisation, and to all when its profile is public. */

@@ -1,5 +1,5 @@
 import { callerIsPlatform } from "../kit/http/caller.ts";
-import type { RowSql } from "../kit/resource/computed-sql.ts";
+import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { concerns } from "../organizations/exports.ts";
 

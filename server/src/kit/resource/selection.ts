@@ -2,31 +2,10 @@ import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import type { CallerInput } from "../http/caller.ts";
-import type { RowSql, SqlOfFields } from "./computed-sql.ts";
 import { type Parts, relationFragment, valueFragment } from "./fragments.ts";
 import { type Cell, columnText, iriAround, parentWrite, type Row } from "./json-text.ts";
 import { type Made, readyText, type Want } from "./ready.ts";
-
-export interface Selecting {
-  computed: SqlOfFields;
-  /** Whether the sensitive fields of a row's person may be shown, by the type of the row that names the person. */
-  reveal: { [type: string]: RowSql };
-  /** The rows that stand below, by the field that lists them. */
-  below?: { [field: string]: Below };
-  /** What the same statement wrote, by the relation of the row `t` that leads to it: its table still has the rows of before. */
-  written?: { [relation: string]: string };
-  /** Whether what is common is put in ready-made, rather than joined. */
-  ready?: boolean;
-}
-
-/** The rows of a resource that may stand below another, on `t`: which of them the caller sees, and in which order. */
-export interface Below {
-  resource: AnyResource;
-  selecting: Selecting;
-  joins: string;
-  visible(q: Statement<CallerInput>): string;
-  order(q: Statement<CallerInput>): string;
-}
+import type { Selecting } from "./selecting.ts";
 
 export interface Selection {
   columns: string;
@@ -199,30 +178,35 @@ class Walk {
   }
 
   join(resource: AnyResource, alias: string, name: string, field: Field): string {
-    const key = `${alias}.${name}`;
+    return this.joined(`${alias}.${name}`, (target) => {
+      const sql = this.#selecting.computed[resource.type]?.[name];
+      if (typeof sql === "object" && "held" in sql) return `cross join lateral (select ${sql.held(alias)}) ${target}`;
+      const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
+      return leftJoin((alias === "t" && this.#selecting.written?.[name]) || `${field.to?.table}`, target, uuid);
+    });
+  }
+
+  /** The alias of what is joined under a key, once for all that shows it. */
+  joined(key: string, write: (target: string) => string): string {
     const known = this.#joined.get(key);
     if (known) return known;
-    const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
-    return this.leftJoin(key, `${(alias === "t" && this.#selecting.written?.[name]) || field.to?.table}`, uuid);
-  }
-
-  beside(table: string, alias: string): string {
-    const key = `${alias} ${table}`;
-    return this.#joined.get(key) ?? this.leftJoin(key, table, `${alias}.uuid`);
-  }
-
-  leftJoin(key: string, table: string, uuid: string): string {
     const target = `j${this.#joined.size}`;
     this.#joined.set(key, target);
-    this.joins.push(`left join ${table} ${target} on ${target}.uuid = ${uuid}`);
+    this.joins.push(write(target));
     return target;
   }
 
   computed(resource: AnyResource, alias: string, name: string): string {
     const sql = this.#selecting.computed[resource.type]?.[name];
-    if (!sql) throw new Error(`The SQL of ${resource.type}.${name} is not given.`);
     if (typeof sql === "function") return sql(alias, this.#q);
-    return "beside" in sql ? sql.of(this.beside(sql.beside, alias), alias, this.#q) : `(${sql.sql(sql.by(alias))})`;
+    if (!sql || "held" in sql) throw new Error(`The SQL of ${resource.type}.${name} is not given.`);
+    if ("by" in sql) return `(${sql.sql(sql.by(alias))})`;
+    const { beside, of } = sql;
+    return of(
+      this.joined(`${alias} ${beside}`, (target) => leftJoin(beside, target, `${alias}.uuid`)),
+      alias,
+      this.#q,
+    );
   }
 
   reveal(resource: AnyResource, { type, alias }: Holder): string {
@@ -231,6 +215,8 @@ class Walk {
     return sql(alias, this.#q);
   }
 }
+
+const leftJoin = (table: string, target: string, uuid: string): string => `left join ${table} ${target} on ${target}.uuid = ${uuid}`;
 
 interface Holder {
   type: string;

@@ -3,10 +3,9 @@ import type { ChildrenNames } from "@avant-match/contract/kit/children.ts";
 import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import { type CallerInput, type CallerKind, callerIsPlatform } from "../http/caller.ts";
-import type { ComputedSql, SqlOfFields } from "./computed-sql.ts";
 import { type OrderSql, orderSql } from "./order.ts";
 import type { Policy, SentInput } from "./policy.ts";
-import type { Below, Selecting } from "./selection.ts";
+import type { Below, ComputedSql, Selecting, SqlOfFields } from "./selecting.ts";
 
 /** SQL of a query that finds the target of a relation if the caller may choose it. `target` is the placeholder of its uuid. */
 export type Choosable = (target: string, q: Statement<SentInput>, kind: CallerKind) => string;
