@@ -15,28 +15,39 @@ let received: { to: string[]; source: string }[] = [];
 let refusals: number[] = [];
 /** How many callers it still hangs up on, and how long it thinks about each recipient. */
 let [deaf, thinking] = [0, 0];
+/** What it waits for before it takes anything. */
+let held: Promise<void> = Promise.resolve();
 const failWith = (code: number) => Object.assign(new Error(`no for alix@exemple.example`), { responseCode: code });
 
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onConnect(_session, done) {
-    deaf -= 1;
-    done(deaf >= 0 ? failWith(421) : null);
-  },
-  onRcptTo(_address, _session, done) {
-    const code = refusals.shift();
-    setTimeout(() => done(code === undefined ? null : failWith(code)), thinking);
-  },
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
-      done();
-    });
-  },
-});
+const newServer = () =>
+  new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 200,
+    onConnect(_session, done) {
+      deaf -= 1;
+      done(deaf >= 0 ? failWith(421) : null);
+    },
+    onRcptTo(_address, _session, done) {
+      const code = refusals.shift();
+      setTimeout(() => done(code === undefined ? null : failWith(code)), thinking);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        await held;
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+
+let server = newServer();
+let port = 0;
+
+const listen = (on: number) => new Promise<void>((listening) => server.listen(on, "127.0.0.1", listening));
+const close = () => new Promise<void>((closed) => server.close(closed));
 
 let world: World;
 let boss: PgBoss;
@@ -50,9 +61,9 @@ beforeAll(async () => {
     throw error;
   });
   outbox = await openOutbox(boss);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await listen(0);
   const address = server.server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  port = typeof address === "object" && address ? address.port : 0;
   postman = smtpPostman({ url: `smtp://127.0.0.1:${port}`, from: "Avant-match <contact@exemple.example>" });
   await boss.updateQueue("mail", { retryLimit: 2, retryDelay: 1, retryBackoff: false });
   await deliverQueued(boss, postman, log, 0.5);
@@ -60,7 +71,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeBoss(boss);
   postman.close();
-  await new Promise<void>((closed) => server.close(closed));
+  await close();
   await world.close();
 });
 beforeEach(() => {
@@ -111,6 +122,36 @@ test("a mail server that hangs up for a while, and then is slow, gets each e-mai
   await pause(1500);
   expect(received).toHaveLength(3);
   expect(log.error).not.toHaveBeenCalled();
+}, 40_000);
+
+test("a mail server that is gone, and returns, gets each e-mail once", async () => {
+  await close();
+  const all = ["absent", "revenu"].map((name) => `${name}@exemple.example`);
+  for (const to of all) await enqueue(mailTo(to));
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 20_000);
+  expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ hopeless: false });
+  server = newServer();
+  await listen(port);
+  await vi.waitFor(() => expect(received.flatMap(({ to }) => to).toSorted()).toEqual(all.toSorted()), 20_000);
+  await pause(1500);
+  expect(received).toHaveLength(2);
+  expect(log.error).not.toHaveBeenCalled();
+}, 50_000);
+
+test("while a mail server takes its time, what causes e-mails is done already", async () => {
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await enqueue(mailTo("premier@exemple.example"));
+  await vi.waitFor(async () => expect(await states("mail", "premier@exemple.example")).toEqual(["active"]), 10_000);
+  await enqueue(mailTo("second@exemple.example"));
+  expect(received).toEqual([]);
+  release();
+  await vi.waitFor(
+    () => expect(received.map(({ to }) => to[0]).toSorted()).toEqual(["premier@exemple.example", "second@exemple.example"]),
+    10_000,
+  );
 }, 40_000);
 
 test.each([
