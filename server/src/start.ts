@@ -24,6 +24,7 @@ import { keptOutbox } from "./mail/kept.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { openConfigured, unusable } from "./open-configured.ts";
+import { removeOld } from "./platform/remove-old.ts";
 import { watchRoom } from "./platform/watch-room.ts";
 
 export interface Places {
@@ -95,6 +96,7 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
 
 const upkeep = (database: Database, post: Post): ScheduledJob[] => [
   { name: "expired", cron: "7 * * * *", run: () => removeExpired(database) },
+  { name: "old", cron: "40 3 * * *", run: () => removeOld(database) },
   { name: "sums", cron: "*/5 * * * *", run: () => sumUp(database) },
   { name: "moved-emails", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];

@@ -1,3 +1,4 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
@@ -11,7 +12,7 @@ export interface Devices {
   remember(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void>;
 }
 
-const DAYS = 180;
+const DAYS = kept.knownDeviceDays;
 const MOST = 20;
 
 const ROTATE = "update known_device set token_hash = $2 where token_hash = $1 and expires_at > now()";

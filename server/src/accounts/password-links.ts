@@ -1,3 +1,4 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { hashOf, newToken } from "./cookie.ts";
 
@@ -13,7 +14,8 @@ export async function newPasswordLink(tx: Transaction, userUuid: string, hours: 
 }
 
 /** Removes the links whose end lies so far back that nobody follows them any more. */
-export const forgetPasswordLinks = (on: Connection) => on.query("delete from password_link where expires_at <= now() - interval '90 days'");
+export const forgetPasswordLinks = (on: Connection) =>
+  on.query(`delete from password_link where expires_at <= now() - interval '${kept.passwordLinkDays} days'`);
 
 /** Whether a link may still be followed; one that was used or replaced has ended. */
 export type PasswordLink = "open" | "ended" | "unknown";

@@ -1,3 +1,4 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { remembering } from "../kit/database/remembering.ts";
@@ -42,8 +43,7 @@ export interface OpenSession {
 }
 
 /** Days that a session lasts unused, and at most. */
-const IDLE = 14;
-const LONGEST = 30;
+const { sessionIdleDays: IDLE, sessionDays: LONGEST } = kept;
 
 interface Row {
   uuid: string;

@@ -1,3 +1,4 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import type { Mail, Outbox } from "./exports.ts";
 import { failureOf, type Postman } from "./smtp.ts";
@@ -9,7 +10,7 @@ export const UNDELIVERED = "mail-undelivered";
 /** Tries and waits in seconds: with these an e-mail is given up after about a day. */
 const patience = { retryLimit: 14, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 };
 const HOUR = 3600;
-const MONTHS = 90 * 24 * HOUR;
+const MONTHS = kept.mailDays * 24 * HOUR;
 
 /** Where what happens to e-mails is said, without saying to whom. */
 export interface MailLog {

@@ -1,3 +1,4 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import { ContactAddress, LegalPage, Part } from "./LegalPage.tsx";
 
 /** What is kept on people, why, for how long, and what they may ask. */
@@ -49,7 +50,7 @@ export function PrivacyPage() {
             </tr>
           </thead>
           <tbody>
-            {kept.map(([what, howLong]) => (
+            {durations.map(([what, howLong]) => (
               <tr key={what}>
                 <td>{what}</td>
                 <td>{howLong}</td>
@@ -60,16 +61,18 @@ export function PrivacyPage() {
       </Part>
       <Part title="5. Cookies">
         <p>
-          Deux cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session (14 jours sans usage, 30 jours au
-          plus), l’autre reconnaît un navigateur déjà connecté (180 jours). Le navigateur garde aussi, chez vous, le thème choisi et une
-          saisie interrompue. Aucun autre traceur.
+          Deux cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session ({kept.sessionIdleDays} jours sans
+          usage, {kept.sessionDays} jours au plus), l’autre reconnaît un navigateur déjà connecté ({kept.knownDeviceDays} jours). Le
+          navigateur garde aussi, chez vous, le thème choisi et une saisie interrompue. Aucun autre traceur.
         </p>
       </Part>
       <Part title="6. Vos droits">
         <p>
           Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur limitation, leur portabilité, ou vous
-          opposer à leur traitement, en écrivant à votre organisation ou à <ContactAddress />. Une réclamation peut être adressée à la CNIL
-          (www.cnil.fr).
+          opposer à leur traitement, en écrivant à votre organisation ou à <ContactAddress />. Votre compte offre l’export de tout ce qui
+          est gardé sur vous{"\u00a0;"} votre organisation peut effacer un contact{"\u00a0"}: son nom, ses coordonnées et sa photo
+          disparaissent des rencontres et de l’historique, qui restent sans la personne. Les textes saisis librement se corrigent à la main.
+          Une réclamation peut être adressée à la CNIL (www.cnil.fr).
         </p>
       </Part>
       <Part title="7. Sécurité">
@@ -82,13 +85,18 @@ export function PrivacyPage() {
   );
 }
 
-const kept = [
-  ["Compte et contacts", "tant que l’organisation utilise le service, ou jusqu’à leur suppression"],
+/** What stays how long; the jobs hold to the same numbers. */
+const durations = [
+  ["Compte et contacts", "tant que l’organisation utilise le service, ou jusqu’à leur suppression ou leur effacement"],
   ["Historique d’une rencontre", "tant que la rencontre est gardée"],
-  ["Session", "14 jours sans usage, 30 jours au plus"],
-  ["Navigateur reconnu", "180 jours"],
+  ["Historique d’une organisation et de la plateforme", `${kept.historyMonths / 12} ans`],
+  ["Demande d’accès restée sans suite", `${kept.requestMonths} mois`],
+  ["Session", `${kept.sessionIdleDays} jours sans usage, ${kept.sessionDays} jours au plus`],
+  ["Navigateur reconnu", `${kept.knownDeviceDays} jours`],
   ["Connexions manquées (comptées, sans adresse lisible)", "un jour"],
-  ["Lien de mot de passe (haché)", "24 heures ou 7 jours de validité, effacé 90 jours après"],
-  ["E-mail qui n’a pas pu partir", "90 jours"],
-  ["Adresse de la lettre d’information", "jusqu’à votre demande de retrait"],
+  ["Lien de mot de passe (haché)", `24 heures ou 7 jours de validité, effacé ${kept.passwordLinkDays} jours après`],
+  ["E-mail qui n’a pas pu partir", `${kept.mailDays} jours`],
+  ["Avis sur les modules annoncés", `${kept.feedbackMonths} mois`],
+  ["Alertes aux administrateurs", `${kept.noticeMonths} mois`],
+  ["Adresse de la lettre d’information", `jusqu’à votre demande de retrait, ${kept.newsletterMonths} mois au plus`],
 ] as const;

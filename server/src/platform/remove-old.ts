@@ -1,0 +1,43 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+
+const OLD = [
+  `delete from newsletter_subscription where created_at <= now() - interval '${kept.newsletterMonths} months'`,
+  `delete from feedback where created_at <= now() - interval '${kept.feedbackMonths} months'`,
+  `delete from notice where last_at <= now() - interval '${kept.noticeMonths} months'`,
+  `delete from kept_mail where at <= now() - interval '${kept.mailDays} days'`,
+  `delete from change where fixture_uuid is null and at <= now() - interval '${kept.historyMonths} months'`,
+];
+
+/** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, requests never granted. */
+export async function removeOld(database: Database): Promise<void> {
+  for (const statement of OLD) await database.query(statement);
+  for (const { uuid } of await database.query<{ uuid: string }>(NEVER_GRANTED)) {
+    await database.transaction((tx) => removeRequest(tx, uuid));
+  }
+}
+
+/** Organisations that a guest asked for, as they asked for them: nobody has made them active or added anything since. */
+const NEVER_GRANTED = `select o.uuid from organization o
+  where o.status = 'inactive' and o.version = 1 and o.created_at <= now() - interval '${kept.requestMonths} months'
+    and exists (select 1 from change c where c.resource_uuid = o.uuid and c.action = 'create' and c.user_uuid is null)
+    and not exists (select 1 from user_account u where u.organization_uuid = o.uuid and u.password_hash is not null)
+    and (select count(*) from contact k where k.organization_uuid = o.uuid) <= 1
+    and not exists (select 1 from club k where k.organization_uuid = o.uuid)
+    and not exists (select 1 from venue v where v.organization_uuid = o.uuid)
+    and not exists (select 1 from service s where s.organization_uuid = o.uuid)
+    and not exists (select 1 from supporters_group g where g.organization_uuid = o.uuid)
+    and not exists (select 1 from competition c where c.organizer_uuid = o.uuid)
+    and not exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid))
+  limit 100`;
+
+const REMOVE = [
+  "delete from user_account where organization_uuid = $1",
+  "with gone as (delete from contact where organization_uuid = $1 returning person_uuid) delete from person p using gone where p.uuid = gone.person_uuid",
+  "delete from organization where uuid = $1",
+  "delete from change where resource_uuid = $1",
+];
+
+async function removeRequest(tx: Transaction, organizationUuid: string): Promise<void> {
+  for (const statement of REMOVE) await tx.query(statement, [organizationUuid]);
+}
