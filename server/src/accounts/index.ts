@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import type { GuestForms } from "../kit/http/guest-forms.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
+import { serveExport } from "./export.ts";
 import { serveImpersonation } from "./impersonation.ts";
 import { serveNotifications } from "./notifications.ts";
 import { serveOwnAccount } from "./own-account.ts";
@@ -23,6 +24,7 @@ export function serveAccounts(app: FastifyInstance, database: Database, { post, 
   serveReset(app, database, { post, forms, devices: options.devices });
   serveOwnAccount(app, database, options.sessions, post);
   serveNotifications(app, database, post);
+  serveExport(app, database);
   serveImpersonation(app, database, options.sessions, publicUrl);
   serveResource(app, database, users, { verbs: ["list", "get"], mayList: mayListUsers });
 }

@@ -52,6 +52,12 @@ export const accountRows = [
     { uuid: lensMember.uuid, body: { current: "hors-jeu", password: "corner rentrant" } },
     { anonymous: 401, "lens member": 422, others: 404 },
   ),
+  row(
+    "GET /users/:uuid/export",
+    "a member of RC Lens",
+    { uuid: lensMember.uuid },
+    { anonymous: 401, platform: 200, "lens member": 200, others: 404 },
+  ),
   row("GET /users/:uuid/sessions", "a member of RC Lens", { uuid: lensMember.uuid }, { anonymous: 401, "lens member": 200, others: 404 }),
   row(
     "DELETE /users/:uuid/sessions/:id",

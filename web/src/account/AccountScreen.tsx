@@ -7,6 +7,7 @@ import { Appearance } from "./Appearance.tsx";
 import { Identity } from "./Identity.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { OpenSessions } from "./OpenSessions.tsx";
+import { OwnData } from "./OwnData.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
 /** « Mon compte »: who one is, how one signs in, where one is signed in, and what one is told. */
@@ -22,6 +23,7 @@ export function AccountScreen() {
         <OpenSessions userUuid={user.uuid} />
         <Notifications userUuid={user.uuid} />
         <Appearance />
+        <OwnData userUuid={user.uuid} />
       </div>
     </LookProvider>
   );

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { useWorld } from "../../test/world.ts";
+
+const world = useWorld();
+const { lensMember, lensOwner, admin } = demo.users;
+const of = (uuid: string) => `/api/users/${uuid}/export`;
+
+test("a user takes away what is kept on them, as a file", async () => {
+  const member = world.as(lensMember.username);
+  await member.post("/api/feedback", { feedback: "Une vue par minute.", module: "timeline" });
+  await world.database.query("insert into newsletter_subscription (email) values ($1)", [lensMember.username.toUpperCase()]);
+  const { status, headers, body } = await member.get(of(lensMember.uuid));
+  expect(status).toBe(200);
+  expect(headers["content-disposition"]).toBe('attachment; filename="mes-donnees-avant-match.json"');
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(body).toMatchObject({
+    Compte: { "Nom d’utilisateur": lensMember.username, Profil: "member", Organisation: "RC Lens" },
+    Personne: { Email: expect.stringContaining("@") },
+    "Sessions ouvertes": [{ Fin: expect.any(String) }],
+    "Avis donnés": [{ Avis: "Une vue par minute." }],
+    "Lettre d’information": [{ Email: lensMember.username.toUpperCase() }],
+  });
+  expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|token/);
+});
+
+test("what they changed and the fixtures that name them are in it", async () => {
+  const { body } = await world.as(lensOwner.username).get(of(lensOwner.uuid));
+  expect(body["Historique de vos modifications"]).toEqual(
+    expect.arrayContaining([expect.objectContaining({ Action: expect.any(String) })]),
+  );
+  expect(body["Rencontres qui vous nomment"]).toEqual(expect.any(Array));
+});
+
+test("an administrator may, nobody else, and not without end", async () => {
+  expect((await world.as(admin.username).get(of(lensMember.uuid))).body).toMatchObject({
+    Compte: { "Nom d’utilisateur": lensMember.username },
+  });
+  expect((await world.as(lensOwner.username).get(of(lensMember.uuid))).status).toBe(404);
+  expect((await world.as(null).get(of(lensMember.uuid))).status).toBe(401);
+  const rennes = world.as(demo.users.rennesMember.username);
+  for (let time = 0; time < 5; time += 1) expect((await rennes.get(of(demo.users.rennesMember.uuid))).status).toBe(200);
+  const { status, headers } = await rennes.get(of(demo.users.rennesMember.uuid));
+  expect([status, Number(headers["retry-after"]) > 0]).toEqual([429, true]);
+});

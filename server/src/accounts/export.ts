@@ -1,0 +1,73 @@
+import { User } from "@avant-match/contract/accounts/users.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../kit/database/database.ts";
+import { limitOf } from "../kit/http/limit.ts";
+import { acting } from "../kit/http/operations.ts";
+import { notFound } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+
+/** Exports of one account in 15 minutes: each reads the whole history. */
+const TIMES = 5;
+
+const operation = acting(User, "Utilisateur : export de ses données", {
+  returns: { type: null, label: "Données gardées sur la personne", schema: { type: "object" } },
+  errors: [404, 429],
+});
+
+/** Serves all that is kept on a user, to themselves and the platform's administrators. */
+export function serveExport(app: FastifyInstance, database: Database): void {
+  const limit = limitOf(database, "export", TIMES);
+  app.get("/api/users/:uuid/export", { config: { access: "session", operation } }, async (request, reply) => {
+    const uuid = uuidParam(request);
+    const { platform, userUuid } = request.caller;
+    if (!platform && uuid !== userUuid) throw notFound();
+    await limit.take(`${userUuid} ${uuid}`);
+    const [found] = await database.query<{ data: object }>(DATA, [uuid]);
+    if (!found) throw notFound();
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="mes-donnees-avant-match.json"')
+      .header("cache-control", "private, no-store")
+      .send(`${JSON.stringify(found.data, null, 2)}\n`);
+  });
+}
+
+const listOf = (item: string, order: string, from: string): string =>
+  `coalesce((select json_agg(${item} order by ${order}) from ${from}), '[]'::json)`;
+
+/** Of what the person did, the newest that a file still holds. */
+const LINES = 10_000;
+
+const DATA = `select json_build_object(
+    'Compte', json_build_object('Nom d’utilisateur', u.username, 'Profil', u.profile, 'Administrateur de la plateforme', u.platform_admin,
+      'Organisation', o.name, 'Créé le', u.created_at, 'Modifié le', u.updated_at),
+    'Personne', json_build_object('Prénom', p.firstname, 'Nom', p.lastname, 'Email', p.email, 'Téléphone', p.phone, 'Photo de profil', p.picture_url),
+    'Contact', (select json_build_object('Poste', c.job, 'Externe', c.external, 'Société', c.external_company, 'Profil public', c.public_profile,
+      'Proposé dans les rencontres', c.use_in_contacts_fixture) from contact c where c.uuid = u.contact_uuid),
+    'Services', ${listOf("s.name", "s.name", "service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = u.contact_uuid")},
+    'Rencontres qui vous nomment', ${listOf(
+      "json_build_object('Rencontre', i.name, 'Coup d’envoi', i.kickoff_at)",
+      "i.kickoff_at, i.name",
+      `(select distinct f.uuid, ht.name || ' - ' || at.name as name, f.kickoff_at from contact_in_fixture x join fixture f on f.uuid = x.fixture_uuid
+        join team ht on ht.uuid = f.home_team_uuid join team at on at.uuid = f.away_team_uuid where x.contact_uuid = u.contact_uuid) i`,
+    )},
+    'Sessions ouvertes', ${listOf(
+      "json_build_object('Navigateur', s.browser, 'Ouverte le', s.created_at, 'Dernier usage', s.seen_at, 'Fin', s.expires_at)",
+      "s.created_at",
+      "session s where s.user_uuid = u.uuid",
+    )},
+    'Navigateurs reconnus', ${listOf("json_build_object('Jusqu’au', d.expires_at)", "d.expires_at", "known_device d where d.user_uuid = u.uuid")},
+    'Liens de mot de passe', ${listOf(
+      "json_build_object('Fin', l.expires_at, 'Utilisé le', l.used_at)",
+      "l.expires_at",
+      "password_link l where l.user_uuid = u.uuid",
+    )},
+    'Avis donnés', ${listOf("json_build_object('Le', f.created_at, 'Module', f.module, 'Avis', f.feedback)", "f.created_at", "feedback f where f.user_uuid = u.uuid")},
+    'Lettre d’information', ${listOf("json_build_object('Email', n.email, 'Inscription', n.created_at)", "n.created_at", "newsletter_subscription n where lower(n.email) in (u.username, lower(p.email))")},
+    'Historique de vos modifications', ${listOf(
+      "json_build_object('Le', h.at, 'Action', h.action, 'Objet', h.resource, 'Identifiant', h.resource_uuid, 'Avant', h.before, 'Après', h.after)",
+      "h.at desc",
+      `(select * from change c where c.user_uuid = u.uuid or c.impersonator_uuid = u.uuid order by c.at desc limit ${LINES}) h`,
+    )}
+  ) as data
+  from user_account u join person p on p.uuid = u.person_uuid left join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
