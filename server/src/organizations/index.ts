@@ -10,6 +10,7 @@ import { contacts } from "./contacts.ts";
 import { serveContactsImport } from "./contacts-in/serve-import.ts";
 import { serveContactsExports } from "./contacts-out/serve-exports.ts";
 import { serveDirectory } from "./directory.ts";
+import { serveErasure } from "./erase-person.ts";
 import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
 import { persons } from "./persons.ts";
@@ -34,6 +35,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveUpdate(app, database, configurations);
   serveItem(app, database, persons);
   serveUpdate(app, database, persons, { reserved: { email: mayMoveEmail } });
+  serveErasure(app, database);
   servePicture(app, database, persons, { field: "pictureUrl", maxSide: 512 });
   serveResource(app, database, clubs);
   servePicture(app, database, clubs, { field: "logoUrl", maxSide: 512 });

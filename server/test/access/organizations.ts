@@ -92,6 +92,12 @@ export const organizationRows = [
     ),
   ),
   row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.stewards.person }, own),
+  row(
+    "POST /persons/:uuid/erase",
+    "of a private contact",
+    { uuid: contacts.lens.stewards.person, body: {} },
+    { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
+  ),
   row("GET /persons/:uuid", "of a referee", { uuid: referee }, known),
 
   row("GET /organizations/services", "the list", {}, known),

@@ -6,6 +6,7 @@ import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+import { ErasePerson } from "./ErasePerson.tsx";
 import { MergeContact } from "./MergeContact.tsx";
 
 interface ContactScreenProps {
@@ -44,6 +45,7 @@ export function ContactScreen({ organizationUuid, contactUuid }: ContactScreenPr
             />
           </PictureSheet>
           {readOnly === null && <MergeContact contact={contact} organizationUuid={organizationUuid} />}
+          {readOnly === null && <ErasePerson contact={contact} />}
         </>
       )}
     >

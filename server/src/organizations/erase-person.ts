@@ -1,0 +1,82 @@
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { acting } from "../kit/http/operations.ts";
+import { refused } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import { persons } from "./persons.ts";
+
+const operation = acting(Person, "Personne : effacement de ses données", { returns: Person, errors: [403, 404, 409] });
+
+/** Serves the erasure of a person: what names them as a contact or an official stays, and the history, without who it was. */
+export function serveErasure(app: FastifyInstance, database: Database): void {
+  app.post(`/api${Person.path}/:uuid/erase`, { config: { access: "session", operation } }, async (request, reply) => {
+    const { caller } = request;
+    const uuid = uuidParam(request);
+    const item = await database.transaction((tx) => erase(tx, caller, uuid));
+    app.tell("person erased", { person: uuid });
+    return sendItem(request, reply, item);
+  });
+}
+
+const NOBODY = { firstname: "Personne", lastname: "effacée" };
+const nobody = `${NOBODY.firstname} ${NOBODY.lastname}`;
+
+const hasUser = conflict("Effacement impossible", "Cette personne a un compte\u00a0: retirez d’abord cet accès.");
+
+async function erase(tx: Transaction, caller: Caller, uuid: string) {
+  const { item } = await persons.find(tx, caller, uuid);
+  const [user] = await tx.query("select 1 from user_account where person_uuid = $1", [uuid]);
+  if (user) throw refused(hasUser);
+  const [traces] = await tx.query<Traces>(TRACES, [uuid]);
+  if (!traces) throw new Error("A person without a row of their own.");
+  await persons.changeMany(tx, caller, "update", { rows: [{ uuid, values: { ...NOBODY, email: null, phone: null, pictureUrl: null } }] });
+  await tx.query(CONTACTS, [traces.contacts]);
+  await tx.query(REPRESENTATIVES, [traces.representatives, nobody]);
+  await tx.query(HISTORY, [[uuid, ...traces.contacts, ...traces.officials, ...traces.representatives, ...traces.users], TELLING]);
+  await tx.query(AUTHOR, [traces.users, nobody, traces.organizations, item.displayName]);
+  await tx.query(IMPERSONATOR, [traces.users, nobody]);
+  for (const table of signed) await tx.query(signature(table), [item.displayName, nobody, traces.users]);
+  return persons.get(tx, caller, uuid);
+}
+
+/** Where a person is, or was before their access was taken away. */
+interface Traces {
+  contacts: string[];
+  organizations: string[];
+  officials: string[];
+  representatives: string[];
+  users: string[];
+  [column: string]: unknown;
+}
+
+const TRACES = `with contacts as (select uuid, organization_uuid from contact where person_uuid = $1)
+  select array(select uuid::text from contacts) as contacts, array(select distinct organization_uuid::text from contacts) as organizations,
+    array(select uuid::text from delegate where person_uuid = $1 union select uuid::text from referee where person_uuid = $1) as officials,
+    array(select r.uuid::text from away_representative r join contacts c on c.uuid = r.organization_contact_uuid) as representatives,
+    array(select distinct h.resource_uuid::text from change h join contacts c
+      on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users`;
+
+const CONTACTS = `update contact set external_company = null, public_profile = false, use_in_contacts_fixture = false,
+  version = version + 1, updated_at = now() where uuid = any($1::uuid[])`;
+const REPRESENTATIVES =
+  "update away_representative set display_name = $2, version = version + 1, updated_at = now() where uuid = any($1::uuid[])";
+
+/** What lines of history say of who somebody is. */
+const TELLING = ["firstname", "lastname", "displayName", "initials", "email", "phone", "pictureUrl", "username", "externalCompany"];
+const HISTORY = "update change set before = before - $2::text[], after = after - $2::text[] where resource_uuid = any($1::uuid[])";
+/** Who asked for access for an organisation did it before they were a user. */
+const AUTHOR = `update change set user_name = $2 where user_uuid = any($1::uuid[])
+  or (user_uuid is null and user_name = $4 and resource_uuid = any($3::uuid[]))`;
+const IMPERSONATOR = "update change set impersonator_name = $2 where impersonator_uuid = any($1::uuid[])";
+
+/** The tables whose rows say who changed them last. */
+const signed = [...new Set(resources.map(({ table }) => table))];
+
+/** A name alone may be somebody else's: the history says whose change it was. */
+const signature = (table: string): string => `update ${table} t set updated_by = $2 where t.updated_by = $1
+  and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)))`;

@@ -1,0 +1,50 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { call } from "../../kit/server/client.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import styles from "./MergeContact.module.css";
+
+/** « Données personnelles »: forgets who a contact is; what names them stays, without their name. */
+export function ErasePerson({ contact: { person } }: { contact: Read<typeof Contact> }) {
+  const [asked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Données personnelles effacées.", failure: "L’effacement a échoué." },
+    mutationFn: () => call("POST", `/api${Person.path}/${person.uuid}/erase`),
+    onSuccess: () => client.invalidateQueries(),
+    onSettled: () => setAsked(false),
+  });
+  return (
+    <Sheet aria-label="Données personnelles">
+      <SheetHeader title="Données personnelles" />
+      <div className={styles.body}>
+        <p className="am-dim">
+          Une personne peut demander l’effacement de ses données. Son nom, ses coordonnées et sa photo disparaissent, de l’historique aussi.
+        </p>
+        <Button onClick={() => setAsked(true)}>Effacer…</Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title="Effacer ces données personnelles"
+          danger
+          confirm="Effacer"
+          cancel="Annuler"
+          busy={isPending}
+          onConfirm={() => mutate(undefined)}
+          onCancel={() => setAsked(false)}
+        >
+          <p>
+            {person.displayName} devient «{"\u00a0"}Personne effacée{"\u00a0"}» partout où son nom paraît. Les rencontres et leur historique
+            restent. Cette action est irréversible.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}
