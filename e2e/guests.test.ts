@@ -1,6 +1,8 @@
 import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
 import { accounts } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
+import type { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -34,6 +36,59 @@ test("a club asks for access: what is missing is said on its field, and thanked 
   await guest.expectRow("lea.martin@us-boulogne.example", "Votre demande d’accès à Avant-match");
   await guest.expectRow(accounts.admin, "Demande d’accès – US Boulogne Côte d’Opale");
 });
+
+test("who asked for access is let in, chooses a password, and prepares a first fixture", async () => {
+  const guest = await world.person(null);
+  const email = "jeanne.petit@fc-littoral.example";
+  const asked = { organizationName: "FC Littoral", firstname: "Jeanne", lastname: "Petit", email, phone: "01 99 00 00 20", tos: true };
+  await guest.sends("POST", "/organizations/register", asked);
+  const admin = await world.person("admin");
+  await admin.opens("/app/admin/organizations");
+  await admin.selects("Filtrer par statut", "Inactive");
+  await admin.follows("Modifier FC Littoral");
+  await admin.presses("Activer l’organisation");
+  await admin.dialog("Activer l’organisation").presses("Activer");
+  await admin.expectText("Ses utilisateurs se connectent");
+  const organizationUuid = /organizations\/([0-9a-f-]{36})/.exec(admin.page.url())?.[1] ?? "";
+  await givesFixture(admin, organizationUuid);
+
+  await guest.opens("/dev/mailbox");
+  await guest.follows("Bienvenue sur Avant-match");
+  await guest.expectText("FC Littoral vous donne accès à Avant-match");
+  await guest.opens(/http\S+\/reset-password\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "");
+  await guest.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("phare du littoral");
+  await guest.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("phare du littoral");
+  await guest.keys("Enter");
+  await guest.expectText("Votre mot de passe a bien été mis à jour.");
+  await guest.types("Nom d’utilisateur ou email", email);
+  await guest.typesPassword("phare du littoral");
+  await guest.keys("Enter");
+  await guest.expectHeading("Rencontres");
+  await guest.follows("Configuration");
+  await guest.inside("region", "Premiers pas").expectText("0 sur 4");
+  await guest.follows("Rencontres");
+  await guest.opensFixture("FC Littoral - RC Lens");
+  await guest.follows("Préparation");
+  await guest.prepares("Médias");
+  await guest.types("Diffuseur", "Radio du port");
+  await guest.keys("Control+s");
+  await guest.expectToast("Informations médias enregistrées");
+});
+
+/** A club with its team, and a match at home: what the platform and the league bring. */
+async function givesFixture(admin: Person, organizationUuid: string): Promise<void> {
+  const { request } = admin.page.context();
+  const club = await (await request.post("/api/organizations/clubs", { data: { name: "FC Littoral", organizationUuid } })).json();
+  await admin.sends("POST", "/organizations/clubs/teams", { name: "FC Littoral", clubUuid: club.uuid });
+  const day = new Date(Date.now() + 20 * 86_400_000).toLocaleDateString("fr-FR");
+  const buffer = Buffer.from(
+    `journee;date;heure;equipe_domicile;equipe_exterieur;stade;identifiant\n1;${day};20:00;FC Littoral;RC Lens;;\n`,
+  );
+  const answer = await request.post(`/api/competitions/seasons/${demo.seasons.current}/fixtures/import`, {
+    multipart: { file: { name: "calendrier.csv", mimeType: "text/csv", buffer } },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+}
 
 test("who has forgotten their password chooses another by a link, which is good once", async () => {
   const guest = await world.person(null);
@@ -69,13 +124,75 @@ test("who has forgotten their password chooses another by a link, which is good 
   await guest.presses("Se connecter");
   await guest.expectHeading("Rencontres");
   const again = await world.person(null);
-  again.expectsFailure(/status of 410/);
+  again.expectsFailure(/status of 4(10|04)/);
+  await again.opens(`/reset-password/${"x".repeat(43)}`);
+  await again.expectText("Lien de réinitialisation invalide.");
   await again.opens(link);
   await again.expectHeading("Impossible de réinitialiser le mot de passe");
   await again.expectText("Ce lien de réinitialisation a expiré.");
   await again.inspects();
   await again.opens("/reset-password");
   await again.expectText("Lien invalide : jeton manquant.");
+});
+
+test("two browsers ask for a link: the newer one ends the older, and the password chosen in one closes the other", async () => {
+  const linkSent = async (person: Person) => {
+    await person.opens("/reset-password/request");
+    await person.types("Nom d’utilisateur ou email", accounts.leagueOwner);
+    await person.keys("Enter");
+    await person.expectHeading("Vérifiez votre boîte mail");
+    await person.opens("/dev/mailbox");
+    await person.page.getByRole("link", { name: "Choisir un nouveau mot de passe" }).first().click();
+    return /http\S+\/reset-password\/[\w-]{43}/.exec(await person.page.locator("pre").innerText())?.[0] ?? "";
+  };
+  const [desk, mobile] = [await world.person("leagueOwner"), await world.person(null, phone)];
+  mobile.expectsFailure(/status of 410/);
+  const older = await linkSent(mobile);
+  const newer = await linkSent(mobile);
+  await mobile.opens(older);
+  await mobile.expectText("Ce lien de réinitialisation a expiré.");
+  await desk.opens("/app/fixtures");
+  await desk.expectHeading("Rencontres");
+  await mobile.opens(newer);
+  await mobile.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("tirage au sort");
+  await mobile.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("tirage au sort");
+  await mobile.keys("Enter");
+  await mobile.expectHeading("Connexion");
+  await desk.opens("/app/fixtures");
+  await desk.expectHeading("Connexion");
+});
+
+test("each refusal of a guest page is said in French, with when to try again", async () => {
+  const guest = await world.person(null);
+  guest.expectsFailure(/status of 4(01|22|29)/);
+  await guest.opens("/login");
+  await guest.types("Nom d’utilisateur ou email", accounts.lensAdmin);
+  await guest.typesPassword("hors-jeu");
+  await guest.keys("Enter");
+  await guest.expectText("Identifiants invalides.");
+  // What the page would not send, and the server refuses all the same.
+  await guest.opens("/register");
+  const violations = [{ propertyPath: "email", message: "Adresse email invalide", code: "email" }];
+  const problem = { contentType: "application/problem+json", status: 422, json: { status: 422, title: "Données invalides", violations } };
+  await guest.page.route("**/api/organizations/register", (route) => route.fulfill(problem), { times: 1 });
+  for (const [label, text] of Object.entries({
+    "Nom de l’organisation": "AS",
+    Prénom: "Léa",
+    Nom: "Roy",
+    Email: "lea@as.example",
+    Téléphone: "01",
+  }))
+    await guest.types(label, text);
+  await guest.page.getByRole("checkbox").check();
+  await guest.keys("Enter");
+  await guest.expectText("Adresse email invalide");
+  await expect(guest.field("Email")).toBeFocused();
+  for (let time = 0; time < 30; time += 1)
+    await guest.page.context().request.post("/api/reset-password/request", { data: { username: `personne${time}@ailleurs.example` } });
+  await guest.opens("/reset-password/request");
+  await guest.types("Nom d’utilisateur ou email", "personne@ailleurs.example");
+  await guest.keys("Enter");
+  await guest.expectText(/dans (\d+ minutes|une minute)/);
 });
 
 test("whoever leaves an address is thanked, and the field is empty again", async () => {

@@ -37,10 +37,14 @@ export const tooLarge = (detail: string) => new Problem(413, "Contenu trop volum
 
 export const unsupported = () => new Problem(415, "Format non pris en charge", "Le type de contenu envoyé n’est pas pris en charge.");
 
-export const tooMany = (seconds: number) =>
-  new Problem(429, "Trop de tentatives", "Trop de tentatives : merci de réessayer dans quelques minutes.", {
-    headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) },
+export function tooMany(left: number): Problem {
+  const seconds = Math.max(1, Math.ceil(left));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes > 1 ? `${minutes} minutes` : "une minute";
+  return new Problem(429, "Trop de tentatives", `Trop de tentatives\u00a0: merci de réessayer dans ${wait}.`, {
+    headers: { "retry-after": String(seconds) },
   });
+}
 
 export const crowded = () =>
   new Problem(429, "Trop d’envois à la fois", "Vos envois précédents sont encore en cours : merci de réessayer dans un instant.", {
