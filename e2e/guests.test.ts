@@ -11,7 +11,7 @@ test("a club asks for access: what is missing is said on its field, and thanked 
   const guest = await world.person(null);
   await guest.opens("/");
   await guest.inspects();
-  await guest.follows("Demander mon essai gratuit");
+  await guest.page.getByRole("link", { name: "Demander mon essai gratuit" }).first().click();
   await guest.expectHeading("Demander votre accès dès aujourd'hui !");
   await guest.presses("Demander mon essai gratuit");
   await expect(guest.field("Nom de l’organisation")).toBeFocused();
@@ -66,7 +66,7 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await guest.expectHeading("Rencontres");
   await guest.follows("Configuration");
   await guest.inside("region", "Premiers pas").expectText("0 sur 4");
-  await guest.follows("Rencontres");
+  await guest.inside("navigation", "Navigation principale").follows("Rencontres");
   await guest.opensFixture("FC Littoral - RC Lens");
   await guest.follows("Préparation");
   await guest.prepares("Médias");

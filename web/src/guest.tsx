@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { GuestPages } from "./guest/GuestPages.tsx";
 import { fetchFont } from "./ui/look/font.ts";
@@ -10,9 +10,17 @@ const root = document.getElementById("root");
 if (root) {
   const page = (
     <StrictMode>
-      <GuestPages path={window.location.pathname} />
+      <Heard>
+        <GuestPages path={window.location.pathname} />
+      </Heard>
     </StrictMode>
   );
   if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
+}
+
+/** Says when the page hears what is done in it (web/reading.js). */
+function Heard({ children }: { children: ReactNode }) {
+  useEffect(() => void window.dispatchEvent(new Event("guest-page-heard")), []);
+  return children;
 }
