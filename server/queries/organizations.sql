@@ -1691,6 +1691,219 @@ left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t
   from person t
   where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
+-- POST /persons/:uuid/erase
+select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6,
+    t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10,
+    array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids",
+    exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3) as "fact.own", t.email as "stored.email",
+    t.phone as "stored.phone"
+from person t
+where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))
+for update of t;
+select 1
+from user_account
+where person_uuid = $1;
+with contacts as (select uuid, organization_uuid
+  from contact
+  where person_uuid = $1)
+select array(select uuid::text from contacts) as contacts, array(select distinct organization_uuid::text from contacts) as organizations,
+    array(select uuid::text from delegate where person_uuid = $1 union select uuid::text from referee where person_uuid = $1) as officials,
+    array(select r.uuid::text from away_representative r join contacts c on c.uuid = r.organization_contact_uuid) as representatives,
+    array(select distinct h.resource_uuid::text from change h join contacts c on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users;
+with n as materialized (select t.uuid, t.firstname o0, (case when r.given ? 'firstname' then p.firstname else t.firstname end) n0, t.lastname o1, (case when r.given ? 'lastname' then p.lastname else t.lastname end) n1, t.email o2, (case when r.given ? 'email' then p.email else t.email end) n2, t.phone o3, (case when r.given ? 'phone' then p.phone else t.phone end) n3, t.picture_url o4, (case when r.given ? 'picture_url' then p.picture_url else t.picture_url end) n4
+  from person t
+  join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
+  join lateral jsonb_populate_record(null::person, r.given) p
+  where true
+  order by t.uuid
+  for update of t), t as (update person t
+  set firstname = n.n0, lastname = n.n1, email = n.n2, phone = n.n3, picture_url = n.n4, version = t.version + 1, updated_at = now(),
+      updated_by = $2
+  from n
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0 or n.o1 is distinct from n.n1 or n.o2 is distinct from n.n2 or n.o3 is distinct from n.n3 or n.o4 is distinct from n.n4)
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('firstname', to_jsonb(n.o0), to_jsonb(n.n0)), ('lastname', to_jsonb(n.o1), to_jsonb(n.n1)), ('email', to_jsonb(n.o2), to_jsonb(n.n2)), ('phone', to_jsonb(n.o3), to_jsonb(n.n3)), ('pictureUrl', to_jsonb(n.o4), to_jsonb(n.n4))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('firstname', to_jsonb(n.o0), to_jsonb(n.n0)), ('lastname', to_jsonb(n.o1), to_jsonb(n.n1)), ('email', to_jsonb(n.o2), to_jsonb(n.n2)), ('phone', to_jsonb(n.o3), to_jsonb(n.n3)), ('pictureUrl', to_jsonb(n.o4), to_jsonb(n.n4))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)
+  from t
+  join n on n.uuid = t.uuid)
+select uuid
+from t;
+update contact
+set external_company = null, public_profile = false, use_in_contacts_fixture = false, version = version + 1, updated_at = now()
+where uuid = any($1::uuid[]);
+update away_representative
+set display_name = $2, version = version + 1, updated_at = now()
+where uuid = any($1::uuid[]);
+update change
+set before = before - $2::text[], after = after - $2::text[]
+where resource_uuid = any($1::uuid[]);
+update change
+set user_name = $2
+where user_uuid = any($1::uuid[]) or (user_uuid is null and user_name = $4 and resource_uuid = any($3::uuid[]));
+update change
+set impersonator_name = $2
+where impersonator_uuid = any($1::uuid[]);
+update fixture t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update pitch_details t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update venue_context t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_sector t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_parking t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_contact t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update officials_context t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_delegate t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update refereeing_context t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_referee t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update private_security t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update security_post t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update public_security t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update security_order t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update security_force t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update away_security t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update away_steward t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update home_team_details t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update away_team_details t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update team_trip t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update away_representative t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update away_fans t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update away_travel t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update home_fans t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update home_group t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update activity_details t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_activity t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_medias t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update feedback t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update organization t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixtures_configuration t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update club t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update team t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update team_alias t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update service t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update service_member t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update contact t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update person t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update venue t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update venue_sector t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update venue_parking t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update supporters_group t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update user_account t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update region t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update competition t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update season t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update delegate t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update referee t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update notice t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update newsletter_subscription t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+select *
+from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6, t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10
+  from person t
+  where t.uuid = $6 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
+
 -- DELETE /persons/:uuid/picture
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,

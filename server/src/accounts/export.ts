@@ -52,7 +52,7 @@ const DATA = `select json_build_object(
         join team ht on ht.uuid = f.home_team_uuid join team at on at.uuid = f.away_team_uuid where x.contact_uuid = u.contact_uuid) i`,
     )},
     'Sessions ouvertes', ${listOf(
-      "json_build_object('Navigateur', s.browser, 'Ouverte le', s.created_at, 'Dernier usage', s.seen_at, 'Fin', s.expires_at)",
+      "json_build_object('Navigateur', s.browser, 'Adresse', s.address, 'Ouverte le', s.created_at, 'Dernier usage', s.seen_at, 'Fin', s.expires_at)",
       "s.created_at",
       "session s where s.user_uuid = u.uuid",
     )},
@@ -62,6 +62,7 @@ const DATA = `select json_build_object(
       "l.expires_at",
       "password_link l where l.user_uuid = u.uuid",
     )},
+    'E-mails refusés', ${listOf("w.kind", "w.kind", "unwanted_mail w where w.user_uuid = u.uuid")},
     'Avis donnés', ${listOf("json_build_object('Le', f.created_at, 'Module', f.module, 'Avis', f.feedback)", "f.created_at", "feedback f where f.user_uuid = u.uuid")},
     'Lettre d’information', ${listOf("json_build_object('Email', n.email, 'Inscription', n.created_at)", "n.created_at", "newsletter_subscription n where lower(n.email) in (u.username, lower(p.email))")},
     'Historique de vos modifications', ${listOf(
