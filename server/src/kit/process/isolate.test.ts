@@ -9,7 +9,7 @@ import { isolate } from "./isolate.ts";
 import { Overtaxed } from "./worker.ts";
 
 const module = join(import.meta.dirname, "../../../test/isolated-work.ts");
-const open = (most = 2, seconds = 20) => isolate<Work, string>(module, { most, seconds, megabytes: 32 });
+const open = (most = 2, seconds = 20) => isolate<Work, string>(module, { most, seconds, megabytes: 32, resident: 400 });
 
 describe("work in a process of its own", () => {
   test("is answered, and the process serves the next", async () => {
@@ -25,9 +25,9 @@ describe("work in a process of its own", () => {
     await expect(next).rejects.toThrow(Overtaxed);
   });
 
-  test("that needs too much memory ends alone, and the next has a process again", async () => {
+  test.each(["fill memory", "fill native memory"] as const)("to %s ends alone, and the next has a process again", async (work) => {
     const run = open(1);
-    await expect(run("lens", "fill memory")).rejects.toThrow(Overtaxed);
+    await expect(run("lens", work)).rejects.toThrow(Overtaxed);
     expect(await run("lens", "answer")).toMatch(/^\d+$/);
   });
 

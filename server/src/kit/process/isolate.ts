@@ -1,14 +1,12 @@
 import { extname, join } from "node:path";
 import { crowded } from "../http/problem.ts";
-import { startWorker, type Worker } from "./worker.ts";
+import { type Memory, startWorker, type Worker } from "./worker.ts";
 
-export interface Isolation {
+export interface Isolation extends Memory {
   /** How many processes there are at most. */
   most: number;
   /** What one piece of work may take. */
   seconds: number;
-  /** The memory that one process may have for objects. */
-  megabytes: number;
 }
 
 /** Has one piece of work done for its owner. Throws `Overtaxed`, and a 429 to who has much of it waiting. */
@@ -27,7 +25,7 @@ const IDLE_MILLISECONDS = 10_000;
  * Keeps the work on what strangers send out of the server's own process: it is done in processes that run `module` and are ended
  * when they take too long. An owner has one of them at a time and owners take turns, so that nobody waits for another's heavy work.
  */
-export function isolate<Job, Result>(module: string, { most, seconds, megabytes }: Isolation): Isolated<Job, Result> {
+export function isolate<Job, Result>(module: string, { most, seconds, ...memory }: Isolation): Isolated<Job, Result> {
   const waiting = new Map<string, Task<Job, Result>[]>();
   const busy = new Set<string>();
   const idle = new Map<Worker<Job, Result>, NodeJS.Timeout>();
@@ -41,7 +39,7 @@ export function isolate<Job, Result>(module: string, { most, seconds, megabytes 
 
   const run = async (owner: string, { job, resolve, reject }: Task<Job, Result>) => {
     busy.add(owner);
-    const worker = takeIdle() ?? startWorker<Job, Result>(module, megabytes);
+    const worker = takeIdle() ?? startWorker<Job, Result>(module, memory);
     const settle = await worker.run(job, seconds).then(
       (result) => () => resolve(result),
       (error: unknown) => () => reject(error),

@@ -3,7 +3,7 @@ import type { Answer, Asked } from "./worker.ts";
 
 /** Makes this process do one kind of work for the server that started it, and end with it, whatever it is doing then. */
 export function serveWork<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
-  const watch = watchOver(process.ppid);
+  const watch = watchOver(process.ppid, Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
   process.on("message", async ({ job, seconds }: Asked<Job>) => {
     watch.begins(seconds);
     const answer = await answerTo(work, job);

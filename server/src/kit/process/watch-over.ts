@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What ends this process when the server that started it is gone, or when one piece of work lasts too long. */
+/** What ends this process when the server that started it is gone, or when one piece of work lasts too long or takes too much memory. */
 export interface Watch {
   /** Work begins that may last so many seconds. */
   begins(seconds: number): void;
@@ -9,25 +9,26 @@ export interface Watch {
 
 const LOOKED_EVERY = 250;
 
-/** Runs in a thread of its own, for work may hold this one for ever: `$` is the pid of the server. */
+/** Runs in a thread of its own, for work may hold this one for ever. */
 const code = `
-  const { deadline } = require("node:worker_threads").workerData;
+  const { deadline, server, resident } = require("node:worker_threads").workerData;
   setInterval(() => {
     const until = Atomics.load(deadline, 0);
-    if (process.ppid !== $ || (until > 0n && process.hrtime.bigint() > until)) process.kill(process.pid, "SIGKILL");
+    const late = until > 0n && process.hrtime.bigint() > until;
+    if (process.ppid !== server || late || process.memoryUsage.rss() > resident) process.kill(process.pid, "SIGKILL");
   }, ${LOOKED_EVERY});
 `;
 
 /** Watches over this process, which may be killed at any moment, and whose server may be as well. */
-export function watchOver(server: number): Watch {
+export function watchOver(server: number, resident: number): Watch {
   const deadline = new BigInt64Array(new SharedArrayBuffer(8));
   const options = {
     eval: true,
-    workerData: { deadline },
+    workerData: { deadline, server, resident },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
   };
-  new Worker(code.replace("$", String(server)), options).unref();
+  new Worker(code, options).unref();
   return {
     begins: (seconds) => void Atomics.store(deadline, 0, process.hrtime.bigint() + BigInt(Math.ceil(seconds * 1e9))),
     ends: () => void Atomics.store(deadline, 0, 0n),

@@ -22,6 +22,14 @@ export interface Worker<Job, Result> {
   end(): void;
 }
 
+/** In megabytes. */
+export interface Memory {
+  /** What a process may have for objects. */
+  megabytes: number;
+  /** What it may take in all, that of native code included. */
+  resident?: number;
+}
+
 const BEHIND_THE_SERVER = 10;
 /** The server ends what is late; a process ends by itself these seconds later. */
 const BY_ITSELF = 2;
@@ -30,8 +38,8 @@ const BY_ITSELF = 2;
  * Starts a process that runs a module which calls `serveWork`: without the secrets of the server, and behind it in line for the
  * processor. While it has nothing to do it does not keep the server from ending.
  */
-export function startWorker<Job, Result>(module: string, megabytes: number): Worker<Job, Result> {
-  const child = fork(module, {
+export function startWorker<Job, Result>(module: string, { megabytes, resident }: Memory): Worker<Job, Result> {
+  const child = fork(module, resident === undefined ? [] : [String(resident * 1024 * 1024)], {
     execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=2"],
     env: withoutSecrets(process.env),
     serialization: "advanced",
