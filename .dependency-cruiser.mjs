@@ -67,6 +67,13 @@ export default {
       to: { path: "^server/src/kit/(database|resource)/" },
     },
     {
+      name: "server-pdf-knows-no-row",
+      comment: "A paper is data that somebody else has gathered.",
+      severity: "error",
+      from: { path: "^server/src/kit/pdf/", pathNot: tests },
+      to: { path: "^server/src/kit/(database|resource)/" },
+    },
+    {
       name: "server-documentation-imports-kit-only",
       comment: "It describes what the kit keeps of the routes, whichever domains there are.",
       severity: "error",

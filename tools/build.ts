@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { compressFiles } from "./compress.ts";
 import { execute, root, seconds } from "./run.ts";
@@ -70,9 +70,19 @@ async function buildServer(): Promise<void> {
     entryFileNames: "[name].js",
   });
   await bundle.close();
+  for (const path of templates) copyFileSync(resolve(root, "server/src", path), resolve(root, "server/dist", basename(path)));
 }
 
-const entries = ["main.ts", "media/picture-work.ts", "fixtures/calendar/calendar-work.ts", "organizations/contacts-in/contacts-work.ts"];
+/** What is read beside the code at run time. */
+const templates = ["kit/pdf/paper.typ"];
+
+const entries = [
+  "main.ts",
+  "kit/pdf/print-work.ts",
+  "media/picture-work.ts",
+  "fixtures/calendar/calendar-work.ts",
+  "organizations/contacts-in/contacts-work.ts",
+];
 
 const left = [/^@electric-sql\//, /^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@img\//, /^pg-native$/, /^pino/, /^thread-stream$/];
 

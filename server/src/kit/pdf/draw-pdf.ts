@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import type { Paper } from "./paper.ts";
+import { presentable } from "./presentable.ts";
+
+export interface Drawing {
+  bytes: Uint8Array;
+  /** Whether it keeps to PDF/UA-1; what no font of ours can draw, or an odd nesting, leaves it tagged only. */
+  accessible: boolean;
+  pages: number;
+}
+
+const fonts = [
+  import.meta.resolve("@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/archivo/400Regular_Italic/Archivo_400Regular_Italic.ttf"),
+  import.meta.resolve("@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf"),
+  import.meta.resolve("@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf"),
+  import.meta.resolve("@expo-google-fonts/archivo/700Bold_Italic/Archivo_700Bold_Italic.ttf"),
+  import.meta.resolve("@expo-google-fonts/archivo-narrow/400Regular/ArchivoNarrow_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/archivo-narrow/700Bold/ArchivoNarrow_700Bold.ttf"),
+  import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf"),
+  import.meta.resolve("@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf"),
+];
+
+/** A folder that is not there: the template finds what is laid before it, and no file of the machine. */
+const workspace = "/nowhere";
+const AGES_KEPT = 3;
+
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(fileURLToPath(font))) }] });
+const template = readFileSync(join(import.meta.dirname, "paper.typ"), "utf8");
+
+/** Lays a paper out. The template is fixed and walks data: nothing that somebody wrote is ever read as a program. */
+export function drawPdf(paper: Paper): Drawing {
+  compiler.resetShadow();
+  compiler.mapShadow(`${workspace}/paper.json`, Buffer.from(JSON.stringify(presentable(paper))));
+  for (const [place, image] of (paper.images ?? []).entries()) compiler.mapShadow(`${workspace}/image-${place}`, Buffer.from(image));
+  const compiled = compiler.compile({ mainFileContent: template });
+  const document = compiled.result;
+  if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics).slice(0, 2_000));
+  const creationTimestamp = Math.floor(paper.date.getTime() / 1000);
+  const drawn = (pdfStandard?: string) => compiler.pdf(document, { pdfTags: true, creationTimestamp, ...(pdfStandard && { pdfStandard }) });
+  try {
+    return { bytes: drawn("ua-1"), accessible: true, pages: document.numOfPages };
+  } catch {
+    return { bytes: drawn(), accessible: false, pages: document.numOfPages };
+  } finally {
+    compiler.evictCache(AGES_KEPT);
+  }
+}

@@ -1,0 +1,88 @@
+import type { Block, Cell, Paper, PaperRow, Span, Text } from "./paper.ts";
+
+/** The same paper as its template can draw it: headings that skip no level, words that fit a page. */
+export function presentable(paper: Paper): unknown {
+  let last = 0;
+
+  const shown = (block: Block): object => {
+    switch (block.kind) {
+      case "heading": {
+        last = Math.min(block.level, last + 1);
+        return { ...block, level: last, text: spans(block.text) };
+      }
+      case "paragraph":
+        return { ...block, text: spans(block.text) };
+      case "list":
+        return { ...block, items: block.items.map((item) => item.map(shown)) };
+      case "quote":
+        return { ...block, blocks: block.blocks.map(shown) };
+      case "image":
+        return block.image < (paper.images?.length ?? 0) ? block : { kind: "paragraph", text: spans(block.alt) };
+      case "table":
+        return {
+          ...block,
+          columns: block.columns.map((column) => ({ ...column, title: breakable(column.title) })),
+          rows: block.rows.map(rowOf),
+        };
+      case "grid":
+        return { ...block, rows: block.rows.map(rowOf) };
+      case "facts":
+        return {
+          ...block,
+          facts: block.facts.map(({ label, value, ...more }) => ({ ...more, label: breakable(label), value: spans(value) })),
+        };
+      case "versus":
+      case "rule":
+      case "contents":
+      case "new-page":
+        return block;
+    }
+  };
+
+  const rowOf = ({ cells, ...more }: PaperRow) => ({
+    ...more,
+    cells: cells.map(({ text, blocks: inside, ...how }: Cell) => ({
+      ...how,
+      ...(inside ? { blocks: inside.map(shown) } : { text: spans(text ?? "") }),
+    })),
+  });
+
+  const { title, header, footer, ribbon } = paper;
+  return { title, header, footer, ribbon, blocks: paper.blocks.map(shown) };
+}
+
+const spans = (text: Text): Span[] => (typeof text === "string" ? [{ text }] : text).map(span);
+
+const span = ({ text, link, colour, ...how }: Span): Span => ({
+  ...how,
+  text: breakable(text),
+  ...(link !== undefined && /^(https?:\/\/|mailto:)\S+$/i.test(link) && { link }),
+  ...(colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) && { colour }),
+});
+
+const MAY_BREAK = "\u200B";
+const LONG = 16;
+const ENDLESS = 40;
+const STEP = 24;
+
+/** A word that is longer than its place may be broken: after its signs, and where it has none, anywhere. */
+const breakable = (text: string): string =>
+  text.replace(UNDRAWABLE, "").replace(new RegExp(`[^\\s\u00A0\u202F]{${LONG},}`, "gu"), (word) =>
+    word
+      .replace(/[@._/&=?+](?=[\p{L}\p{N}]{2})/gu, `$&${MAY_BREAK}`)
+      .split(MAY_BREAK)
+      .map(cut)
+      .join(MAY_BREAK),
+  );
+
+/** What says how to read and has no look of its own, line feeds aside. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const UNDRAWABLE = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFF9-\uFFFB\uFEFF]|\p{Cs}|\p{Co}|\p{Cn}/gu;
+
+const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });
+
+function cut(word: string): string {
+  if (word.length <= ENDLESS) return word;
+  const letters = Array.from(segmenter.segment(word), ({ segment }) => segment);
+  return letters.reduce((done, letter, place) => done + (place > 0 && place % STEP === 0 ? MAY_BREAK : "") + letter, "");
+}

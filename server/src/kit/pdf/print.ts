@@ -1,0 +1,38 @@
+import { Problem, tooLarge } from "../http/problem.ts";
+import { beside, isolate } from "../process/isolate.ts";
+import { Overtaxed } from "../process/worker.ts";
+import type { Drawing } from "./draw-pdf.ts";
+import { levelled } from "./levelled.ts";
+import type { Paper } from "./paper.ts";
+import { sizeOf } from "./size.ts";
+
+/**
+ * The PDF of a paper, for who owns the work (an organisation): two at a time, owners in turn. Throws a 413 for what is more than a
+ * paper holds, a 503 for what takes too long or too much memory, and a 429 to who has many waiting.
+ */
+export const printed = printedWithin(15);
+
+/** The same, within so many seconds for each paper. */
+export function printedWithin(seconds: number): (owner: string, paper: Paper) => Promise<Drawing> {
+  const draw = isolate<Paper, Drawing>(beside(import.meta, "print-work"), { most: 2, seconds, megabytes: 128, resident: 700 });
+  return async (owner, paper) => {
+    const { blocks, letters, bytes } = sizeOf(paper);
+    if (blocks > MOST_BLOCKS || letters > MOST_LETTERS || bytes > MOST_BYTES) throw tooLarge(TOO_MUCH);
+    return draw(owner, { ...paper, blocks: levelled(paper.blocks) }).catch(refusal);
+  };
+}
+
+const MOST_BLOCKS = 20_000;
+const MOST_LETTERS = 2_000_000;
+const MOST_BYTES = 100 * 1024 * 1024;
+
+const TOO_MUCH = "Ce document est trop long pour un seul PDF : merci de le partager en plusieurs.";
+
+function refusal(error: unknown): never {
+  throw error instanceof Overtaxed ? overtaxed() : error;
+}
+
+const overtaxed = () =>
+  new Problem(503, "Mise en page impossible", "Ce document est trop lourd pour être mis en page : merci de l’alléger, puis de réessayer.", {
+    headers: { "retry-after": "30" },
+  });
