@@ -11,6 +11,7 @@ import { Fixture } from "./fixtures/fixture.ts";
 import { HomeFans, HomeFansGeneral, HomeFansSecurity } from "./fixtures/home-fans.ts";
 import { HomeGroup } from "./fixtures/home-groups.ts";
 import { FixtureMedias } from "./fixtures/medias.ts";
+import { FixturePack } from "./fixtures/packs.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
 import { PitchDetails } from "./fixtures/pitch.ts";
 import { PrivateSecurity } from "./fixtures/private-security.ts";
@@ -63,6 +64,7 @@ export const resources: readonly AnyResource[] = [
   HomeTeamDetails,
   AwayTeamDetails,
   TeamTrip,
+  FixturePack,
   AwayRepresentative,
   AwayFans,
   AwayFansGeneral,

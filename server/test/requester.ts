@@ -38,6 +38,8 @@ export interface Requester {
   patch: Write;
   /** Sends anything; the session's cookie goes along. */
   send(request: InjectOptions): Promise<Answer>;
+  /** The bytes of what is no text. */
+  bytes(url: string): Promise<Buffer>;
 }
 
 /** Sends requests to the server as a user of the demo world; null has no session. */
@@ -72,6 +74,10 @@ export function requesterOf(app: FastifyInstance, database: Database, username: 
     put: writing("PUT", "application/ld+json"),
     patch: writing("PATCH", "application/merge-patch+json"),
     send,
+    bytes: async (url) => {
+      const headers = username ? { cookie: await cookieOf(username) } : {};
+      return (await app.inject({ method: "GET", url, headers })).rawPayload;
+    },
   };
 }
 

@@ -12,7 +12,12 @@ import { useWorld } from "./world.ts";
 const { users, fixtures } = demo;
 const rows = Object.values(accessTable).flat();
 /** Reads that ask more than once: the history looks up what its lines are about, and the names that they hold. */
-const moreStatements: Record<string, number> = { "GET /fixtures/:uuid/history": 4 };
+const moreStatements: Record<string, number> = {
+  "GET /fixtures/:uuid/history": 4,
+  "GET /fixtures/:uuid/preparation.xlsx": 5,
+  "GET /fixtures/packs/:uuid.pdf": 3,
+  "GET /packs/:token": 4,
+};
 const done = (row: AccessRow) => row.expected("lens owner") < 300;
 
 describe("the statements of a request", () => {
@@ -102,6 +107,7 @@ const domains: Record<string, string> = {
   login: "accounts",
   notices: "platform",
   organizations: "organizations",
+  packs: "fixtures",
   persons: "organizations",
   ready: "application",
   referees: "reference",

@@ -3,6 +3,9 @@ import type { AnyResource, Embedded, Field, Read } from "./resource.ts";
 /** What an item is called, read or embedded: « Marie Dupont », « RC Lens - Stade rennais FC ». Null for a section, and for what has no name left. */
 export const nameOf = <R extends AnyResource>(resource: R, item: Read<R> | Embedded<R>): string | null => named(resource, item as object);
 
+/** The same of an item of any resource. */
+export const nameOfAny = (resource: AnyResource, item: object): string | null => named(resource, item);
+
 function named({ name, fields }: AnyResource, item: object): string | null {
   const values = item as Readonly<Record<string, unknown>>;
   const parts = name.flatMap((part) => partOf(fields[part], values[part]) ?? []);

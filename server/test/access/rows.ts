@@ -42,6 +42,8 @@ interface Trial {
   id?: string;
   /** What stands for `:token`. */
   token?: string;
+  /** What stands behind the address. */
+  query?: string;
   body?: object;
   /** SQL that is run before each try. */
   before?: string | undefined;
@@ -51,7 +53,7 @@ interface Trial {
 export function row(
   operation: string,
   on: string,
-  { uuid = "", teamId = "home", type = "", token = "", id: below = "", body, before }: Trial,
+  { uuid = "", teamId = "home", type = "", token = "", query, id: below = "", body, before }: Trial,
   expected: Expected,
 ): AccessRow {
   return {
@@ -60,7 +62,8 @@ export function row(
     async url(database) {
       if (before) await database.query(before);
       const id = typeof uuid === "string" ? uuid : await uuid(database);
-      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":token", token).replace(":id", below)}`;
+      const asked = query === undefined ? "" : `?${query}`;
+      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":token", token).replace(":id", below)}${asked}`;
     },
     body,
     expected: (kind) => expected[kind] ?? (groups[kind] && expected[groups[kind]]) ?? expected.others,

@@ -4,6 +4,7 @@ import { documentationRows } from "./documentation.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { organizationRows } from "./organizations.ts";
+import { packRows } from "./packs.ts";
 import { preparationRows } from "./preparation.ts";
 import { referenceRows } from "./reference.ts";
 import { type AccessRow, kinds } from "./rows.ts";
@@ -12,6 +13,7 @@ import { type AccessRow, kinds } from "./rows.ts";
 export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Fixtures: [...fixtureRows, ...lifeRows],
   Preparation: preparationRows,
+  "Match packs": packRows,
   Organisations: organizationRows,
   "Reference data": referenceRows,
   Administration: administrationRows,

@@ -13,7 +13,7 @@ function partSql(name: string, field: Field | undefined, alias: string): string 
     return `(select ${nameSql(field.to, target)} from ${field.to.table} ${target} where ${target}.uuid = ${alias}.${snake(name)}_uuid)`;
   }
   const column = `${alias}.${snake(name)}`;
-  if (!field?.options) return column;
+  if (!field?.options) return field && field.column !== "text" ? `${column}::text` : column;
   const words = Object.entries(field.options).map(([code, label]) => `when ${quoted(code)} then ${quoted(label)}`);
   return `case ${column} ${words.join(" ")} else ${column} end`;
 }
