@@ -1169,6 +1169,61 @@ CREATE INDEX fixture_medias_by_media_officer ON fixture_medias (media_officer_uu
 CREATE INDEX fixture_medias_by_ujsf_delegate ON fixture_medias (ujsf_delegate_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF media_officer_uuid, broadcaster ON fixture_medias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.media_officer_uuid IS DISTINCT FROM new.media_officer_uuid) OR (old.broadcaster IS DISTINCT FROM new.broadcaster))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
 
+create table fixture_pack (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  number integer not null,
+  made_at timestamp with time zone not null default now(),
+  made_by text not null,
+  constraint fixture_pack_pkey PRIMARY KEY (uuid),
+  constraint fixture_pack_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX fixture_pack_once ON fixture_pack (fixture_uuid, number);
+
+create table fixture_pack_content (
+  pack_uuid uuid not null,
+  reader text not null,
+  content jsonb not null,
+  digest bytea not null,
+  constraint fixture_pack_content_pkey PRIMARY KEY (pack_uuid, reader),
+  constraint fixture_pack_content_pack_uuid_fkey FOREIGN KEY (pack_uuid) REFERENCES fixture_pack(uuid) ON DELETE CASCADE
+);
+
+create table fixture_pack_delivery (
+  uuid uuid not null default gen_random_uuid(),
+  fixture_uuid uuid not null,
+  reader text not null,
+  contact_uuid uuid,
+  name text not null,
+  email text not null,
+  number integer not null,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null default now(),
+  sent_by text not null,
+  expires_at timestamp with time zone not null,
+  constraint fixture_pack_delivery_pkey PRIMARY KEY (uuid),
+  constraint fixture_pack_delivery_token_hash_key UNIQUE (token_hash),
+  constraint fixture_pack_delivery_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid) ON DELETE SET NULL,
+  constraint fixture_pack_delivery_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_pack_delivery_by_contact ON fixture_pack_delivery (contact_uuid);
+CREATE INDEX fixture_pack_delivery_by_end ON fixture_pack_delivery (expires_at);
+CREATE INDEX fixture_pack_delivery_by_fixture ON fixture_pack_delivery (fixture_uuid, sent_at);
+
+create table fixture_pack_opening (
+  delivery_uuid uuid not null,
+  number integer not null,
+  opened_at timestamp with time zone not null default now(),
+  constraint fixture_pack_opening_pkey PRIMARY KEY (delivery_uuid, number),
+  constraint fixture_pack_opening_delivery_uuid_fkey FOREIGN KEY (delivery_uuid) REFERENCES fixture_pack_delivery(uuid) ON DELETE CASCADE
+);
+
 create table fixture_parking (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,

@@ -684,6 +684,1197 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 
+-- GET /fixtures/:uuid/packs
+with m as materialized (select t.uuid, t.number o0
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6,
+    t.updated_by c7
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 1000) k
+  join fixture_pack t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.uuid desc;
+
+-- POST /fixtures/:uuid/packs
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
+    t.version c37, t.updated_at c38, t.updated_by c39,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid cross
+join lateral (select t.uuid, t.venue_uuid) j6
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
+    t.version c37, t.updated_at c38, t.updated_by c39,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid cross
+join lateral (select t.uuid, t.venue_uuid) j6
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select home_organization_uuid as home, away_organization_uuid as away, organizer_uuid as organizer
+from fixture
+where uuid = $1;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid cross
+  join lateral (select t.uuid, t.venue_uuid) j6
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join venue j0 on j0.uuid = t.venue_uuid
+  left join contact j1 on j1.uuid = t.stadium_manager_uuid
+  left join person j2 on j2.uuid = j1.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
+    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
+    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
+    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.police_commander_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+  left join person j9 on j9.uuid = j8.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
+with m as materialized (select t.uuid, t.published_at o0
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
+    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join security_order t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
+    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_force t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
+    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join away_steward t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
+    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
+    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid
+  left join team j0 on j0.uuid = t.team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+  from away_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
+    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
+    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid
+  left join team j0 on j0.uuid = t.team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid) on false
+order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, order_key(t.display_name) o0
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join away_representative t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
+    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
+    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join home_group t on t.uuid = k.uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
+    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join away_travel t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.activity_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.announcer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.screens_manager_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.children_manager_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
+    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid cross
+  join lateral (select t.uuid, t.venue_uuid) j6
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join venue j0 on j0.uuid = t.venue_uuid
+  left join contact j1 on j1.uuid = t.stadium_manager_uuid
+  left join person j2 on j2.uuid = j1.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
+    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
+    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
+    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
+    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join away_steward t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
+    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
+    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid
+  left join team j0 on j0.uuid = t.team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+  from away_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
+    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
+    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid
+  left join team j0 on j0.uuid = t.team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid) on false
+order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, order_key(t.display_name) o0
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join away_representative t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
+    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
+    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join home_group t on t.uuid = k.uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
+    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join away_travel t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.activity_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.announcer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.screens_manager_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.children_manager_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
+    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid cross
+  join lateral (select t.uuid, t.venue_uuid) j6
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join venue j0 on j0.uuid = t.venue_uuid
+  left join contact j1 on j1.uuid = t.stadium_manager_uuid
+  left join person j2 on j2.uuid = j1.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
+    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
+    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join away_steward t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+  from away_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
+    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
+    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid
+  left join team j0 on j0.uuid = t.team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid) on false
+order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, order_key(t.display_name) o0
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join away_representative t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
+    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join away_travel t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+  from activity_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.activity_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.announcer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.screens_manager_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.children_manager_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
+    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid cross
+  join lateral (select t.uuid, t.venue_uuid) j6
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join venue j0 on j0.uuid = t.venue_uuid
+  left join contact j1 on j1.uuid = t.stadium_manager_uuid
+  left join person j2 on j2.uuid = j1.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
+    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
+    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.police_commander_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+  left join person j9 on j9.uuid = j8.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
+with m as materialized (select t.uuid, t.published_at o0
+  from security_order t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
+    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join security_order t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, array_position(array['inside','outside','city','route'], t.position) o0, array_position(array['public_security','sir','crs','gendarmerie','egm','spotters','municipal_police','motorcyclists','dog_unit','drone','fire_rescue','samu','other'], t.unit) o1, t.created_at o2
+  from security_force t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
+    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_force t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+  from away_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join fixture_parking j2 on j2.uuid = t.team_parking_uuid
+  left join contact j3 on j3.uuid = t.arrival_officer_uuid
+  left join person j4 on j4.uuid = j3.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
+    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join away_steward t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+  from home_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.sector_safety_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from home_group t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
+    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
+    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
+    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
+    t.updated_at c25, t.updated_by c26
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join home_group t on t.uuid = k.uuid
+  left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
+  left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+  from away_fans t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.ticketing_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
+    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join away_travel t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
+select p.uuid, p.number,
+    (select jsonb_object_agg(c.reader, encode(c.digest, 'hex')) from fixture_pack_content c where c.pack_uuid = p.uuid) as digests
+from fixture_pack p
+where p.fixture_uuid = $1
+order by p.number desc
+limit 1;
+with t as (insert into fixture_pack (uuid, updated_by, fixture_uuid, number, made_at, made_by)
+  select r.uuid, $2, p.fixture_uuid, p.number, p.made_at, p.made_by
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::fixture_pack, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'number', to_jsonb(t.number), 'madeAt', to_jsonb(to_char(t.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'madeBy', to_jsonb(t.made_by))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;
+insert into fixture_pack_content (pack_uuid, reader, content, digest)
+select $1, c.reader, c.content, decode(c.digest, 'hex')
+from jsonb_to_recordset($2::jsonb) c (reader text, content jsonb, digest text);
+with t as (delete
+  from fixture_pack t
+  where t.fixture_uuid = $1 and t.number <= $2
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, jsonb_build_object('fixture', to_jsonb(t.fixture_uuid)), null::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+select distinct on (reader, lower(email)) reader, contact_uuid as "contactUuid", name, email
+from fixture_pack_delivery
+where fixture_uuid = $1 and reader = any($2::text[]) and expires_at > now()
+order by reader, lower(email), sent_at desc;
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- GET /fixtures/:uuid/packs/deliveries
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select d.uuid, d.reader, d.contact_uuid as "contactUuid", d.name, d.email, d.number, d.sent_at as "sentAt", d.sent_by as "sentBy",
+    d.expires_at as "expiresAt",
+    coalesce((select json_agg(json_build_object('number', o.number, 'at', to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by o.number) from fixture_pack_opening o where o.delivery_uuid = d.uuid), '[]') as opened
+from fixture_pack_delivery d
+where d.fixture_uuid = $1
+order by d.sent_at desc, d.name, d.uuid
+limit 1000;
+
 -- GET /fixtures/:uuid/parkings
 with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
@@ -876,6 +2067,62 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+
+-- GET /fixtures/:uuid/preparation.xlsx
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
+    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5,
+    t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 
 -- GET /fixtures/:uuid/referees
 with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
@@ -2072,6 +3319,133 @@ from t
 left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
 left join fixture_sector j1 on j1.uuid = t.sector_uuid;
 
+-- GET /fixtures/packs
+with m as materialized (select t.uuid, t.number o0
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6,
+    t.updated_by c7
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
+  join fixture_pack t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.uuid desc;
+
+-- GET /fixtures/packs/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- GET /fixtures/packs/:uuid.pdf
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select p.number, p.made_at, p.made_by, c.content, b.content as before
+from fixture_pack p
+join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
+left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
+left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
+where p.uuid = $1;
+
+-- POST /fixtures/packs/:uuid/send
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
+    t.version c37, t.updated_at c38, t.updated_by c39,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid cross
+join lateral (select t.uuid, t.venue_uuid) j6
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
+    t.version c37, t.updated_at c38, t.updated_by c39,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid cross
+join lateral (select t.uuid, t.venue_uuid) j6
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select p.number, p.made_at, p.made_by, c.content, b.content as before
+from fixture_pack p
+join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
+left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
+left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
+where p.uuid = $1;
+select c.uuid as "contactUuid", p.display_name as name, coalesce(p.email, '') as email
+from contact c
+join person p on p.uuid = c.person_uuid
+join fixture f on f.uuid = $1
+where c.uuid = any($2::uuid[]) and (c.public_profile or c.organization_uuid = f.home_organization_uuid);
+select count(*)::int4 as sent
+from fixture_pack_delivery
+where fixture_uuid = $1 and sent_at > now() - interval '1 day';
+insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30));
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+
 -- GET /fixtures/parkings
 with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
@@ -3136,3 +4510,22 @@ select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c
     t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
     t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
 from t;
+
+-- GET /packs/:token
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select d.uuid, d.reader, d.expires_at <= now() as ended, d.fixture_uuid as fixture,
+    (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
+from fixture_pack_delivery d
+where d.token_hash = $1;
+select p.number, p.made_at, p.made_by, c.content, b.content as before
+from fixture_pack p
+join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
+left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
+left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
+where p.uuid = $1;
+insert into fixture_pack_opening (delivery_uuid, number)
+values ($1, $2) on conflict do nothing;

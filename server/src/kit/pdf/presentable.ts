@@ -41,6 +41,7 @@ export function presentable(paper: Paper): unknown {
 
   const rowOf = ({ cells, ...more }: PaperRow) => ({
     ...more,
+    long: cells.some(isLong),
     cells: cells.map(({ text, blocks: inside, ...how }: Cell) => ({
       ...how,
       ...(inside ? { blocks: inside.map(shown) } : { text: spans(text ?? "") }),
@@ -50,6 +51,11 @@ export function presentable(paper: Paper): unknown {
   const { title, header, footer, ribbon } = paper;
   return { title, header, footer, ribbon, blocks: paper.blocks.map(shown) };
 }
+
+const MOST_TOGETHER = 400;
+
+/** A row stays on its page, unless it could be longer than one. */
+const isLong = ({ text = "" }: Cell): boolean => spans(text).reduce((sum, span) => sum + span.text.length, 0) > MOST_TOGETHER;
 
 const spans = (text: Text): Span[] => (typeof text === "string" ? [{ text }] : text).map(span);
 

@@ -103,6 +103,22 @@ describe("a hostile paper", () => {
     expect(pages.length).toBeGreaterThan(1);
   });
 
+  test("with a row that is longer than a page says all of it", async () => {
+    const rows = [{ cells: [{ text: "Consigne" }, { text: `${"mot ".repeat(2_400)}fin du commentaire` }] }];
+    const { pages } = await read([
+      {
+        kind: "table",
+        columns: [
+          { title: "Nom", width: 1 },
+          { title: "Commentaires", width: 1 },
+        ],
+        rows,
+      },
+    ]);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.at(-1)?.lines.join(" ")).toContain("fin du commentaire");
+  });
+
   test("in writings of right to left and with emoji keeps to PDF/UA", async () => {
     const { accessible, bytes } = await printed("lens", paperOf([paragraph("مرحبا بكم في الملعب 🏟️ ברוכים הבאים Добро пожаловать")]));
     expect(accessible).toBe(true);
