@@ -14,6 +14,10 @@ export const notifications = {
     label: "Connexion depuis un nouveau navigateur",
     description: "Quand votre compte s’ouvre dans un navigateur qui n’y était pas encore connu.",
   },
+  kickoffs: {
+    label: "Changements de date",
+    description: "Quand une rencontre que votre organisation prépare est déplacée, reportée ou retrouve une date.",
+  },
   accessRequests: {
     label: "Demandes d’accès",
     description: "Quand une organisation demande à utiliser Avant-match.",

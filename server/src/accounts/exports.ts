@@ -4,7 +4,12 @@ import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { letter, type Outbox } from "../mail/exports.ts";
+import { hashOf, newToken } from "./cookie.ts";
 import { newPasswordLink } from "./password-links.ts";
+
+/** A secret that an address may carry, and what is kept of it. */
+export const newSecret = (): string => newToken();
+export const secretHash = (secret: string): Buffer => hashOf(secret);
 
 /** SQL condition: the caller reads the entry of the user `alias`, as `mayReadUser` says. */
 export const seesUser = (alias: string, q: Statement<CallerInput>): string =>
@@ -21,7 +26,7 @@ export const endSessionsOf = async (tx: Transaction, organizationUuid: string): 
   void (await tx.query(END_SESSIONS, [organizationUuid]));
 
 /** SQL condition: the user `alias` does not do without the e-mails of a kind. */
-const wants = (alias: string, kind: string): string =>
+export const wants = (alias: string, kind: string): string =>
   `not exists (select 1 from unwanted_mail m where m.user_uuid = ${alias}.uuid and m.kind = ${kind})`;
 
 const ADMINISTRATORS = `select coalesce(p.email, u.username) as email from user_account u join person p on p.uuid = u.person_uuid

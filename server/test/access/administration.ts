@@ -39,6 +39,8 @@ const subscribed = {
 /** What administrators keep: the platform's the reference data and the organisations, an organisation's owner and admin its own. */
 export const administrationRows: readonly AccessRow[] = [
   row("GET /notices", "the list", {}, known),
+  row("GET /jobs", "what failed", {}, platformOnly),
+  row("POST /jobs/:uuid/retry", "what has not failed", { uuid: organizations.lens }, { anonymous: 401, platform: 404, others: 403 }),
   row("GET /feedback", "the list", {}, platformOnly),
   row("GET /feedback/:uuid", "any", { uuid: made("feedback", { feedback: "Bonne idée.", module: "timeline" }) }, hidden),
   row("GET /newsletter-subscriptions", "the list", {}, platformOnly),

@@ -2,6 +2,12 @@ import { demo } from "../../demo/names.ts";
 import { locked, read } from "./patterns.ts";
 import { row } from "./rows.ts";
 
+const { seasons, organizations, competitions, users } = demo;
+const season = { uuid: seasons.current };
+/** What the organiser of a competition watches. */
+const organizer = { anonymous: 401, platform: 200, organizer: 200, others: 403 } as const;
+const feed = { anonymous: 401, platform: 200, others: 403 } as const;
+
 const { lensRennes, rennesLens, lensAngersArchived, lensMetzFriendly } = demo.fixtures;
 const open = { uuid: rennesLens, before: `update fixture set status = 'unscheduled' where uuid = '${rennesLens}'` };
 const archived = { uuid: rennesLens, before: `update fixture set status = 'archived' where uuid = '${rennesLens}'` };
@@ -56,4 +62,25 @@ export const lifeRows = [
   row("PATCH /fixtures/:uuid/schedule", "archived", { uuid: lensAngersArchived, body: kickoff }, { ...locked, home: 403, organizer: 409 }),
   row("PATCH /fixtures/:uuid/postpone", "Lens – Rennes", { uuid: lensRennes }, organizers),
   row("PATCH /fixtures/:uuid/postpone", "a friendly", { uuid: lensMetzFriendly }, friendly),
+  ...["", "/choices", ".csv", ".xlsx"].map((part) =>
+    row(`GET /competitions/seasons/:uuid/preparation${part}`, "the season under way", season, organizer),
+  ),
+  row("GET /competitions/seasons/:uuid/fixtures.ics", "the season under way", season, { anonymous: 401, others: 200 }),
+  row("GET /calendars/:token.ics", "no calendar’s", { token: "unknown" }, { others: 404 }),
+  ...["GET", "PUT", "DELETE"].flatMap((verb) => [
+    row(
+      `${verb} /users/:uuid/calendar`,
+      "the member of Lens",
+      { uuid: users.lensMember.uuid },
+      {
+        anonymous: 401,
+        platform: 403,
+        home: 403,
+        "lens member": 200,
+        others: 404,
+      },
+    ),
+    row(`${verb} /organizations/:uuid/calendar`, "Lens", { uuid: organizations.lens }, { ...feed, home: 200, "lens member": 403 }),
+    row(`${verb} /competitions/:uuid/calendar`, "the league’s", { uuid: competitions.ligue1.uuid }, { ...feed, organizer: 200 }),
+  ]),
 ];

@@ -1,3 +1,4 @@
+import { CalendarAddress } from "../shell/CalendarAddress.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useUser } from "../shell/session.ts";
 import { PageHeader } from "../ui/headers.tsx";
@@ -21,6 +22,10 @@ export function AccountScreen() {
         <Identity user={user} />
         <PasswordForm userUuid={user.uuid} username={user.username} />
         <OpenSessions userUuid={user.uuid} />
+        <CalendarAddress
+          of={`/users/${user.uuid}`}
+          shows={user.organization ? "les rencontres de votre organisation" : "toutes les rencontres"}
+        />
         <Notifications userUuid={user.uuid} />
         <Appearance />
         <OwnData userUuid={user.uuid} />

@@ -46,7 +46,7 @@ const plain = (key: string, value: unknown) => (key.startsWith("@") ? undefined 
 const inFormat = ({ format }: FastifyRequest, text: string): string => (format === "json" ? JSON.stringify(JSON.parse(text), plain) : text);
 
 /** The ETag of this answer that the client has, in whichever coding it came. */
-function knownAlready(request: FastifyRequest, etag: string): string | undefined {
+export function knownAlready(request: FastifyRequest, etag: string): string | undefined {
   const known = request.headers["if-none-match"];
   if (known === undefined) return undefined;
   const tags = known.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

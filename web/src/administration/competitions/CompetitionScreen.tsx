@@ -4,6 +4,7 @@ import { Region } from "@avant-match/contract/reference/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
+import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { areaOf, menu } from "../menu.ts";
 import { Seasons } from "./Seasons.tsx";
@@ -22,7 +23,12 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
       defaults={{ type: "championship" }}
       saved="Compétition mise à jour avec succès !"
       removed="Compétition supprimée avec succès !"
-      more={() => <Seasons competitionUuid={uuid} dialog={season} />}
+      more={() => (
+        <>
+          <Seasons competitionUuid={uuid} dialog={season} />
+          <CalendarAddress of={`/competitions/${uuid}`} shows="les rencontres de la compétition" />
+        </>
+      )}
     >
       <FieldPair>
         <Form.Field name="name" />

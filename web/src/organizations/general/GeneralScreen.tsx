@@ -2,6 +2,7 @@ import { Organization, organizationType } from "@avant-match/contract/organizati
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { LastChange } from "../../kit/forms/LastChange.tsx";
+import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
@@ -36,6 +37,7 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
           </FieldPair>
         </Form.Block>
         <Shortcuts organizationUuid={organizationUuid} />
+        {readOnly === null && <CalendarAddress of={`/organizations/${organizationUuid}`} shows="les rencontres de l’organisation" />}
       </div>
     </section>
   );

@@ -1,0 +1,113 @@
+import type { CalendarFeed } from "@avant-match/contract/fixtures/feeds.ts";
+import { Button, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
+import { ReadFailure } from "../kit/ReadFailure.tsx";
+import { call } from "../kit/server/client.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { SkeletonRows } from "../ui/Skeleton.tsx";
+import { formatLongDate, readerZone } from "../ui/text/format.ts";
+import styles from "./CalendarAddress.module.css";
+import { notify } from "./notify.ts";
+
+interface CalendarAddressProps {
+  /** Below `/api`, without `/calendar`. */
+  of: string;
+  /** Whose fixtures it shows, as the end of a sentence. */
+  shows: string;
+}
+
+/** The secret address under which other calendars read fixtures: made, copied once, replaced, ended. */
+export function CalendarAddress({ of, shows }: CalendarAddressProps) {
+  const client = useQueryClient();
+  const path = `/api${of}/calendar`;
+  const query = useQuery({ queryKey: ["calendar", of], queryFn: ({ signal }) => call<CalendarFeed>("GET", path, { signal }) });
+  const [asking, setAsking] = useState<"replace" | "end" | null>(null);
+  const keep = (feed: CalendarFeed) => {
+    client.setQueryData(["calendar", of], feed);
+    setAsking(null);
+  };
+  const make = useSingleMutation({
+    meta: { saved: "Adresse du calendrier créée." },
+    mutationFn: () => call<CalendarFeed>("PUT", path),
+    onSuccess: keep,
+  });
+  const end = useSingleMutation({
+    meta: { saved: "Adresse du calendrier supprimée." },
+    mutationFn: () => call<CalendarFeed>("DELETE", path),
+    onSuccess: keep,
+  });
+  const busy = make.isPending || end.isPending;
+  const { data } = query;
+  return (
+    <Sheet aria-label="Calendrier">
+      <SheetHeader title="Calendrier" />
+      <div className={styles.body}>
+        <p>
+          Une adresse secrète montre {shows} dans votre agenda (Google Agenda, Outlook, Apple…), qui suit de lui-même les reports et les
+          changements d’heure. Qui la connaît lit le calendrier : ne la donnez qu’à des personnes de confiance.
+        </p>
+        {query.error && !data ? <ReadFailure query={query} /> : !data ? <SkeletonRows count={1} /> : null}
+        {data?.url && <NewAddress url={data.url} />}
+        {data?.createdAt && !data.url && (
+          <p className="am-dim">Une adresse existe depuis le {formatLongDate(data.createdAt, readerZone())}. Elle n’est plus affichée.</p>
+        )}
+        {data && (
+          <div className={styles.actions}>
+            {data.createdAt === null ? (
+              <Button variant="filled" aria-disabled={busy} onClick={() => make.mutate()}>
+                Créer une adresse
+              </Button>
+            ) : (
+              <>
+                <Button aria-disabled={busy} onClick={() => setAsking("replace")}>
+                  Nouvelle adresse
+                </Button>
+                <Button variant="danger" aria-disabled={busy} onClick={() => setAsking("end")}>
+                  Supprimer l’adresse
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={asking === "end" ? "Supprimer l’adresse du calendrier ?" : "Remplacer l’adresse du calendrier ?"}
+          confirm={asking === "end" ? "Supprimer" : "Remplacer"}
+          cancel="Annuler"
+          danger
+          busy={busy}
+          onConfirm={() => (asking === "end" ? end : make).mutate()}
+          onCancel={() => setAsking(null)}
+        >
+          <p>Les agendas qui lisent l’adresse actuelle ne recevront plus rien.</p>
+        </ConfirmDialog>
+      )}
+    </Sheet>
+  );
+}
+
+function NewAddress({ url }: { url: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => notify.success("Adresse copiée."),
+      () => notify.error("L’adresse n’a pas pu être copiée : sélectionnez-la."),
+    );
+  return (
+    <div className={styles.address}>
+      <TextInput
+        label="Adresse à ajouter à votre agenda"
+        description="Copiez-la maintenant : elle ne sera plus affichée."
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button variant="filled" onClick={() => void copy()}>
+        Copier l’adresse
+      </Button>
+    </div>
+  );
+}
