@@ -8,6 +8,7 @@ import type { SignInLimits } from "./accounts/tries.ts";
 import { serveDocumentation } from "./documentation/index.ts";
 import { serveFeedback } from "./fixtures/feedback.ts";
 import { serveFixtures } from "./fixtures/index.ts";
+import { type FailedJobs, noJobs } from "./jobs/exports.ts";
 import type { Database } from "./kit/database/database.ts";
 import { guestFormsOn } from "./kit/http/guest-forms.ts";
 import { serveHealth } from "./kit/http/health.ts";
@@ -40,6 +41,8 @@ export interface AppOptions {
   limits: Limits;
   /** What sends e-mails; without one they are kept, and shown at `/dev/mailbox`. */
   outbox?: Outbox | undefined;
+  /** What failed in the queue; without one there is none. */
+  jobs?: FailedJobs | undefined;
   /** The built web application; null serves the API alone. */
   pages: Pages | null;
   publicUrl?: string | undefined;
@@ -49,7 +52,7 @@ export interface AppOptions {
 
 /** The whole server on a database, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, limits, outbox = keptOutbox, pages, publicUrl, trustProxy, logger } = options;
+  const { database, limits, outbox = keptOutbox, jobs = noJobs, pages, publicUrl, trustProxy, logger } = options;
   const sessions = sessionsOn(database, publicUrl);
   const app = createHttp({
     logger,
@@ -76,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveReference(app, database);
   serveOrganizations(app, database, post);
   serveFixtures(app, database, post);
-  servePlatform(app, database, forms);
+  servePlatform(app, database, forms, jobs);
   serveFeedback(app, database, outbox, limits.feedback);
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);

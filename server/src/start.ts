@@ -10,6 +10,7 @@ import { BadConfiguration, type Config } from "./config.ts";
 import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
 import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
+import { failedJobsIn } from "./jobs/failed-jobs.ts";
 import { type ScheduledJob, schedule } from "./jobs/schedule.ts";
 import { trustedClock } from "./jobs/trusted-clock.ts";
 import type { Database } from "./kit/database/database.ts";
@@ -56,6 +57,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
     const app = await createApp({
       database,
       outbox,
+      jobs: failedJobsIn(boss),
       limits: config.limits,
       pages: { directory: places.web, company: config.company },
       publicUrl: config.publicUrl,

@@ -10,7 +10,8 @@ export interface ScheduledJob {
 }
 
 const POLLING_SECONDS = 10;
-const KEPT_SECONDS = 3600;
+/** Long enough for an administrator to see what failed. */
+const KEPT_SECONDS = 24 * 3600;
 
 /** Has each job run when it is due, once for all nodes, and once now for what came due while nothing ran; none while the clock is not believed. */
 export async function schedule(boss: PgBoss, jobs: readonly ScheduledJob[], clock: Clock): Promise<void> {

@@ -2,6 +2,10 @@ import type { Transaction } from "../kit/database/database.ts";
 import { type Html, html } from "./html.ts";
 import { layout } from "./layout.ts";
 
+/** Where e-mails wait to leave, and what keeps those that could not be delivered. */
+export const MAIL_QUEUE = "mail";
+export const UNDELIVERED = "mail-undelivered";
+
 /** An e-mail, ready to leave. */
 export interface Mail {
   to: string;

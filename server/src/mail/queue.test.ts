@@ -4,8 +4,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openWorld, type World } from "../../test/world.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
-import type { Mail, Outbox } from "./exports.ts";
-import { deliverQueued, openOutbox, UNDELIVERED } from "./queue.ts";
+import { type Mail, type Outbox, UNDELIVERED } from "./exports.ts";
+import { deliverQueued, openOutbox } from "./queue.ts";
 import { type Postman, smtpPostman } from "./smtp.ts";
 
 const mailTo = (to: string): Mail => ({ to, subject: "L’été, déjà", text: "Texte\n", html: "<p>Page</p>" });

@@ -1,11 +1,7 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import type { Mail, Outbox } from "./exports.ts";
+import { MAIL_QUEUE, type Mail, type Outbox, UNDELIVERED } from "./exports.ts";
 import { failureOf, type Postman } from "./smtp.ts";
-
-const QUEUE = "mail";
-/** Keeps what could not be delivered. */
-export const UNDELIVERED = "mail-undelivered";
 
 /** Tries and waits in seconds: with these an e-mail is given up after about a day. */
 const patience = { retryLimit: 14, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 };
@@ -22,12 +18,12 @@ export interface MailLog {
 export async function openOutbox(boss: PgBoss): Promise<Outbox> {
   await boss.createQueue(UNDELIVERED, { retentionSeconds: MONTHS });
   const settings = { ...patience, expireInSeconds: 300, deadLetter: UNDELIVERED, retentionSeconds: MONTHS, deleteAfterSeconds: HOUR };
-  await boss.createQueue(QUEUE, settings);
-  await boss.updateQueue(QUEUE, settings);
+  await boss.createQueue(MAIL_QUEUE, settings);
+  await boss.updateQueue(MAIL_QUEUE, settings);
   return {
     async add(tx, mails) {
       const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query(text, values) }) };
-      for (const mail of mails) await boss.send(QUEUE, mail, { db });
+      for (const mail of mails) await boss.send(MAIL_QUEUE, mail, { db });
     },
   };
 }
@@ -37,7 +33,7 @@ const working = { includeMetadata: true, perJobResults: true, batchSize: 5, burs
 /** Hands the queued e-mails to a mail server until the queue stops. */
 export async function deliverQueued(boss: PgBoss, postman: Postman, log: MailLog, pollingSeconds = 2): Promise<void> {
   await boss.work<Mail, object, typeof working & { pollingIntervalSeconds: number }>(
-    QUEUE,
+    MAIL_QUEUE,
     { ...working, pollingIntervalSeconds: pollingSeconds },
     (jobs) => Promise.all(jobs.map((job) => deliver(job, postman, log))),
   );

@@ -17,6 +17,7 @@ export const menu = {
 /** What administrators watch, below them. */
 export const watched = {
   notices: { path: "notices", label: "Alertes" },
+  jobs: { path: "jobs", label: "Échecs" },
   feedback: { path: "feedback", label: "Avis reçus" },
   newsletter: { path: "newsletter", label: "Newsletter" },
 } as const satisfies Record<string, Entry>;

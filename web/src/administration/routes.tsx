@@ -112,6 +112,12 @@ export const administrationRoutes = [
       component: lazyScreen(() => import("./watch/NoticesScreen.tsx"), "NoticesScreen"),
     }),
     screen(administration, {
+      path: watched.jobs.path,
+      title: watched.jobs.label,
+      search: plainSearch,
+      component: lazyScreen(() => import("./watch/JobsScreen.tsx"), "JobsScreen"),
+    }),
+    screen(administration, {
       path: watched.feedback.path,
       title: watched.feedback.label,
       search: feedbackSearch,

@@ -3,6 +3,7 @@ import { Impersonation } from "./Impersonation.tsx";
 import { OrganizationsSummary } from "./OrganizationsSummary.tsx";
 import styles from "./OverviewScreen.module.css";
 import { Watched } from "./Watched.tsx";
+import { WeekFixtures } from "./WeekFixtures.tsx";
 
 /** « Vue d’ensemble » of the administration. */
 export function OverviewScreen() {
@@ -12,6 +13,7 @@ export function OverviewScreen() {
       <div className={styles.parts}>
         <Impersonation />
         <OrganizationsSummary />
+        <WeekFixtures />
         <Watched />
       </div>
     </section>

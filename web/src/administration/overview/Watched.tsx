@@ -1,5 +1,6 @@
 import { Feedback } from "@avant-match/contract/fixtures/feedback.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { FailedJob } from "@avant-match/contract/platform/jobs.ts";
 import { Notice } from "@avant-match/contract/platform/notices.ts";
 import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +18,7 @@ export function Watched() {
       <SheetHeader title="Suivi" titleId="watched" />
       <ul className={styles.list}>
         <Line entry={watched.notices} resource={Notice} />
+        <Line entry={watched.jobs} resource={FailedJob} />
         <Line entry={watched.feedback} resource={Feedback} />
         <Line entry={watched.newsletter} resource={NewsletterSubscription} />
       </ul>

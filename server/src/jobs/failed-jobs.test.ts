@@ -1,0 +1,69 @@
+import type { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { requesterOf } from "../../test/requester.ts";
+import { useWorld } from "../../test/world.ts";
+import { createApp } from "../app.ts";
+import { deliverQueued, openOutbox } from "../mail/queue.ts";
+import { closeBoss, openBoss } from "./boss.ts";
+import { failedJobsIn } from "./failed-jobs.ts";
+
+const { users } = demo;
+const world = useWorld();
+let boss: PgBoss;
+let app: Awaited<ReturnType<typeof createApp>>;
+let refuse = true;
+const delivered: string[] = [];
+
+beforeAll(async () => {
+  boss = await openBoss(world.database, (error) => {
+    throw error;
+  });
+  const outbox = await openOutbox(boss);
+  await boss.updateQueue("mail", { retryLimit: 0 });
+  const limits = { perAccount: 10, perAddress: 100, feedback: 30 };
+  app = await createApp({ database: world.database, outbox, jobs: failedJobsIn(boss), limits, pages: null });
+  const postman = {
+    async deliver({ to }: { to: string }) {
+      if (refuse) throw Object.assign(new Error(`no ${to}`), { responseCode: 550 });
+      delivered.push(to);
+    },
+    close() {},
+  };
+  await deliverQueued(boss, postman, { warn: vi.fn(), error: vi.fn() }, 0.5);
+  await world.database.transaction((tx) =>
+    outbox.add(tx, [{ to: "alix@club.example", subject: "Bienvenue", text: "secret", html: "secret" }]),
+  );
+  await boss.createQueue("fixture-clock", { retryLimit: 0 });
+  await boss.send("fixture-clock", null);
+  await boss.work("fixture-clock", { pollingIntervalSeconds: 0.5 }, async () => {
+    if (refuse) throw new Error("the clock stopped");
+  });
+});
+afterAll(async () => {
+  await closeBoss(boss);
+  await app.close();
+});
+
+test("administrators see what failed for good, without what it said, and have it done again", async () => {
+  const admin = requesterOf(app, world.database, users.admin.username);
+  const failed = async () => (await admin.get("/api/jobs?status=failed")).body.member;
+  await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(2);
+  const member = await failed();
+  expect(member.find(({ recipient }) => recipient !== null)).toMatchObject({
+    title: "E-mail « Bienvenue »",
+    recipient: "alix@club.example",
+    error: "550",
+  });
+  expect(member.find(({ recipient }) => recipient === null)).toMatchObject({
+    title: "Horloge des rencontres",
+    error: expect.stringContaining("the clock stopped"),
+  });
+  expect(JSON.stringify(member)).not.toContain("secret");
+  refuse = false;
+  for (const { "@id": id } of member) expect((await admin.post(`${id}/retry`)).status).toBe(204);
+  await expect.poll(() => delivered, { timeout: 20_000 }).toEqual(["alix@club.example"]);
+  await expect.poll(failed, { timeout: 20_000 }).toEqual([]);
+  expect((await admin.post(`${member[0]?.["@id"]}/retry`)).status).toBe(404);
+  expect((await requesterOf(app, world.database, users.lensOwner.username).get("/api/jobs")).status).toBe(403);
+});

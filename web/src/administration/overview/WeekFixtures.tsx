@@ -1,0 +1,67 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../kit/lists/columns.ts";
+import { ItemList } from "../../kit/lists/ItemList.tsx";
+import { listQuery } from "../../kit/server/queries.ts";
+import { PageLink } from "../../ui/navigation.tsx";
+import { formatCardDate, formatCount, formatHour, formatPercent } from "../../ui/text/format.ts";
+
+/** What is played within seven days, with how far it is prepared. */
+export function WeekFixtures() {
+  const query = useQuery(weekQuery());
+  const total = query.data?.totalItems;
+  return (
+    <ItemList
+      resource={Fixture}
+      label="Rencontres de la semaine"
+      titled
+      note={
+        <PageLink className="am-link" href="/fixtures?status=scheduled">
+          {total === undefined ? "Toutes les rencontres" : formatCount(total, "rencontre", "rencontres")}
+        </PageLink>
+      }
+      dialog={{ opens: null, list: "/fixtures", screen: "/admin", pages: { searched: "" } }}
+      query={query}
+      columns={columns}
+      readOnly={null}
+      empty="Aucune rencontre dans les sept jours."
+    />
+  );
+}
+
+const MOST = 20;
+const DAY = 86_400_000;
+
+/** From today’s midnight, so that the question stays the same all day. */
+function weekQuery() {
+  const start = new Date(new Date().setHours(0, 0, 0, 0));
+  const end = new Date(start.getTime() + 7 * DAY);
+  return listQuery(Fixture, {
+    "kickoffAt[after]": start.toISOString(),
+    "kickoffAt[before]": end.toISOString(),
+    "order[kickoffAt]": "asc",
+    itemsPerPage: MOST,
+  });
+}
+
+const columns: readonly Column<typeof Fixture>[] = [
+  {
+    label: "Rencontre",
+    kind: "name",
+    width: "minmax(40%, 1fr)",
+    show: (fixture) => nameOf(Fixture, fixture),
+    note: ({ competition, round }) => [competition?.name, round].filter(Boolean).join(" · "),
+  },
+  {
+    field: "kickoffAt",
+    width: 170,
+    show: ({ kickoffAt, timeZone }) => kickoffAt && `${formatCardDate(kickoffAt, timeZone)} · ${formatHour(kickoffAt, timeZone)}`,
+  },
+  {
+    label: "Préparation",
+    kind: "count",
+    width: 110,
+    show: ({ completionScore, completionScoreMax }) => formatPercent(completionScoreMax === 0 ? 0 : completionScore / completionScoreMax),
+  },
+];
