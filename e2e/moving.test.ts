@@ -11,8 +11,8 @@ describe("a league", () => {
     await league.opens(pathOf("lensRennes"));
     await league.presses("Changer la date");
     const dialog = league.dialog("Date de la rencontre");
-    await dialog.types("Coup d’envoi, heures", "18");
-    await dialog.types("Coup d’envoi, minutes", "30");
+    await dialog.page.getByLabel("Coup d’envoi, heures").fill("18");
+    await dialog.page.getByLabel("Coup d’envoi, minutes").fill("30");
     await expect(dialog.page.getByRole("heading", { name: "Horaires liés" })).toBeVisible();
     await league.inspects();
     await dialog.presses("Tout cocher");
@@ -29,6 +29,12 @@ describe("a league", () => {
     await league.presses("Reporter la rencontre");
     await league.expectToast("Rencontre reportée.");
     await league.expectText("Date à fixer");
+    await league.presses("Fixer la date");
+    await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill("15/05/2099");
+    await league.page.getByLabel("Coup d’envoi, heures").fill("21");
+    await league.page.getByLabel("Coup d’envoi, minutes").fill("00");
+    await league.presses("Enregistrer");
+    await league.expectText(/15 mai 2099 à 21:00/);
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensRennes", "history"));
     await owner.expectText("Report de la rencontre");

@@ -50,6 +50,7 @@ const unseen: Record<string, readonly string[]> = {
 /** Tables without a resource. */
 const inner = [
   "attempt",
+  "calendar_feed",
   "change",
   "clock_seen",
   "common_change",
@@ -133,6 +134,9 @@ describe("the contract and the tables", () => {
   });
 });
 
+/** Read from the queue of jobs, which has tables of its own. */
+const untabled = ["FailedJob"];
+
 test("the list of resources forgets none that the contract declares", async () => {
   const contract = resolve(import.meta.dirname, "../../contract/src");
   const files = globSync("*/*.ts", { cwd: contract }).filter((file) => !file.startsWith("kit/") && !file.endsWith(".test.ts"));
@@ -140,7 +144,7 @@ test("the list of resources forgets none that the contract declares", async () =
   const forgotten = declared
     .flat()
     .filter(isResource)
-    .filter((resource) => !resources.includes(resource));
+    .filter((resource) => !resources.includes(resource) && !untabled.includes(resource.type));
   expect(forgotten.map(({ type }) => type)).toEqual([]);
 });
 
