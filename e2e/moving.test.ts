@@ -36,7 +36,7 @@ describe("a league", () => {
     await league.presses("Enregistrer");
     await league.expectText(/15 mai 2099 à 21:00/);
     const owner = await world.person("lensOwner");
-    await owner.opens(pathOf("lensRennes", "history"));
+    await owner.opens(`${pathOf("lensRennes", "history")}?resource=Fixture`);
     await owner.expectText("Report de la rencontre");
     await owner.expectText("Changement du coup d’envoi");
     await expect(owner.page.getByRole("button", { name: "Fixer la date" })).toHaveCount(0);

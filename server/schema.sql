@@ -846,6 +846,24 @@ CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away
 CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
 
+create table calendar_feed (
+  uuid uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  token_hash bytea not null,
+  user_uuid uuid,
+  organization_uuid uuid,
+  competition_uuid uuid,
+  constraint calendar_feed_pkey PRIMARY KEY (uuid),
+  constraint calendar_feed_competition_uuid_key UNIQUE (competition_uuid),
+  constraint calendar_feed_organization_uuid_key UNIQUE (organization_uuid),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_user_uuid_key UNIQUE (user_uuid),
+  constraint calendar_feed_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid) ON DELETE CASCADE,
+  constraint calendar_feed_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint calendar_feed_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
+  constraint calendar_feed_of_one CHECK ((num_nonnulls(user_uuid, organization_uuid, competition_uuid) = 1))
+);
+
 create table change (
   uuid uuid not null default gen_random_uuid(),
   at timestamp with time zone not null default now(),

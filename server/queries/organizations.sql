@@ -54,6 +54,41 @@ left join (select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.
   from organization t
   where t.uuid = $1 and (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 
+-- DELETE /organizations/:uuid/calendar
+select o.uuid as owner
+from organization o
+where o.uuid = $1 and ($2::boolean or o.status = 'active');
+delete
+from calendar_feed
+where organization_uuid = $1
+returning uuid;
+
+-- GET /organizations/:uuid/calendar
+select o.uuid as owner
+from organization o
+where o.uuid = $1 and ($2::boolean or o.status = 'active');
+select created_at as at
+from calendar_feed
+where organization_uuid = $1;
+
+-- PUT /organizations/:uuid/calendar
+select o.uuid as owner
+from organization o
+where o.uuid = $1 and ($2::boolean or o.status = 'active');
+delete
+from calendar_feed
+where organization_uuid = $1
+returning uuid;
+insert into calendar_feed (organization_uuid, token_hash)
+values ($1, $2) on conflict (organization_uuid) do update
+set token_hash = excluded.token_hash, created_at = now()
+returning uuid;
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after)
+select $1::uuid, $2, $3::uuid, $4, $5, $6, $7::uuid, $8::jsonb, $9::jsonb;
+select created_at as at
+from calendar_feed
+where organization_uuid = $1;
+
 -- GET /organizations/:uuid/clubs
 with m as materialized (select t.uuid, order_key(t.name) o0
   from club t

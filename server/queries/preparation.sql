@@ -2045,7 +2045,7 @@ order by f.kickoff_at nulls last, 2, f.uuid;
 select coalesce(p.email, u.username) as email, p.firstname, array_agg(distinct f.uuid) as fixtures
 from fixture f
 join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
-join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid
+join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid and not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs')
 join person p on p.uuid = u.person_uuid
 where f.uuid = any($1::uuid[])
 group by u.uuid, p.uuid
@@ -2297,7 +2297,7 @@ order by f.kickoff_at nulls last, 2, f.uuid;
 select coalesce(p.email, u.username) as email, p.firstname, array_agg(distinct f.uuid) as fixtures
 from fixture f
 join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
-join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid
+join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid and not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs')
 join person p on p.uuid = u.person_uuid
 where f.uuid = any($1::uuid[])
 group by u.uuid, p.uuid

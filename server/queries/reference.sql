@@ -65,6 +65,27 @@ full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t
   left join fixture_completion j1 on j1.uuid = t.uuid) on false
 order by k.o0, k.uuid;
 
+-- GET /competitions/seasons/:uuid/fixtures.ics
+select s.uuid, c.name || ' ' || s.name as name, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid", r.time_zone as "timeZone"
+from season s
+join competition c on c.uuid = s.competition_uuid
+join region r on r.uuid = c.region_uuid
+where s.uuid = $1;
+select f.uuid, f.status, f.status_before_archive as "statusBeforeArchive", f.kickoff_at as "kickoffAt", f.last_kickoff_at as "lastKickoffAt",
+    f.round, h.name as home, a.name as away, c.name as competition, coalesce(c.type = 'cup', false) as "isCup",
+    coalesce(r.time_zone, 'Europe/Paris') as "timeZone", p.name as venue, p.location as address, f.version + v.version as sequence,
+    greatest(f.updated_at, v.updated_at) as "updatedAt"
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+join venue_context v on v.uuid = f.uuid
+left join venue p on p.uuid = v.venue_uuid
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.season_uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+order by coalesce(f.kickoff_at, f.last_kickoff_at) desc, f.uuid
+limit 2000;
+
 -- GET /delegates
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
   from delegate t
