@@ -1226,7 +1226,7 @@ create table fixture_pack_delivery (
   expires_at timestamp with time zone not null,
   constraint fixture_pack_delivery_pkey PRIMARY KEY (uuid),
   constraint fixture_pack_delivery_token_hash_key UNIQUE (token_hash),
-  constraint fixture_pack_delivery_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid) ON DELETE SET NULL,
+  constraint fixture_pack_delivery_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid) ON DELETE CASCADE,
   constraint fixture_pack_delivery_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
