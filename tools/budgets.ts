@@ -13,7 +13,7 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { page: "the fixtures list", modules: ["app.html", "src/fixtures/FixturesScreen.tsx"], kilobytes: 150 },
+  { page: "the fixtures list", modules: ["app.html", "src/fixtures/FixturesScreen.tsx"], kilobytes: 160 },
   { page: "a guest page", modules: ["guest.html"], kilobytes: 80 },
 ];
 
