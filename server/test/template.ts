@@ -15,6 +15,7 @@ const sources = [
   "demo/*.ts",
   "src/fixtures/calendar/kickoff.ts",
   "src/fixtures/completion/*.ts",
+  "src/fixtures/warnings/*.ts",
   "src/kit/database/migrate.ts",
   "package.json",
 ];

@@ -21,6 +21,7 @@ const kickoff = { kickoffAt: "2099-05-02T19:00:00Z" };
 
 /** How far a fixture is, what fills it, who changed it, and its end. */
 export const lifeRows = [
+  row("GET /fixtures/:uuid/warnings", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid/completion", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid/history", "Lens – Rennes", { uuid: lensRennes }, told),
   row("GET /fixtures/:uuid/history/choices", "Lens – Rennes", { uuid: lensRennes }, told),
