@@ -1,15 +1,19 @@
 import { User } from "./accounts/users.ts";
 import { ActivityDetails, FixtureActivity } from "./fixtures/activities.ts";
+import { AwayEndState } from "./fixtures/away-end.ts";
 import { AwayFans, AwayFansGeneral, AwayFansRestrictions, AwayFansSecurity, AwayFansTicketing } from "./fixtures/away-fans.ts";
 import { AwaySecurity } from "./fixtures/away-security.ts";
 import { AwaySteward } from "./fixtures/away-stewards.ts";
 import { AwayTravel } from "./fixtures/away-travels.ts";
 import { FixtureContact } from "./fixtures/contacts.ts";
+import { CorrectiveAction } from "./fixtures/corrective-actions.ts";
+import { Debrief } from "./fixtures/debrief.ts";
 import { FixtureDelegate, OfficialsContext } from "./fixtures/delegates.ts";
 import { Feedback } from "./fixtures/feedback.ts";
 import { Fixture } from "./fixtures/fixture.ts";
 import { HomeFans, HomeFansGeneral, HomeFansSecurity } from "./fixtures/home-fans.ts";
 import { HomeGroup } from "./fixtures/home-groups.ts";
+import { Incident } from "./fixtures/incidents.ts";
 import { FixtureMedias } from "./fixtures/medias.ts";
 import { FixturePack } from "./fixtures/packs.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
@@ -72,6 +76,7 @@ export const resources: readonly AnyResource[] = [
   AwayFansSecurity,
   AwayFansRestrictions,
   AwayTravel,
+  AwayEndState,
   HomeFans,
   HomeFansGeneral,
   HomeFansSecurity,
@@ -79,6 +84,9 @@ export const resources: readonly AnyResource[] = [
   ActivityDetails,
   FixtureActivity,
   FixtureMedias,
+  Debrief,
+  Incident,
+  CorrectiveAction,
   Feedback,
   Organization,
   FixturesConfiguration,

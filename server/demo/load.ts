@@ -1,6 +1,7 @@
 import { hashPassword } from "../src/accounts/password.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
+import { debriefRows } from "./debriefs.ts";
 import { drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
@@ -98,4 +99,10 @@ async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
     else await insertRows(tx, table, rows);
     await insertHistory(tx, historyRows(table, rows));
   }
+  const told = debriefRows(fixtures);
+  await insertRows(tx, "fixture_sector", told.sectors);
+  await updateRows(tx, "debrief", told.debriefs);
+  await insertRows(tx, "incident", told.incidents);
+  await insertRows(tx, "corrective_action", told.actions);
+  await insertRows(tx, "away_end_state", told.awayEnd);
 }

@@ -35,6 +35,7 @@ const unseen: Record<string, readonly string[]> = {
     "status_before_archive",
     "venue_uuid",
   ],
+  debrief: ["due"],
   feedback: ["user_uuid"],
   fixture_contact: ["source_uuid"],
   fixture_parking: ["source_uuid"],

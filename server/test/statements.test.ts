@@ -117,7 +117,7 @@ const domains: Record<string, string> = {
   users: "accounts",
 };
 
-const life = /^\/fixtures(\/:uuid)?(\/(archive|autofill|completion|history|history\/choices|unarchive|warnings))?$/;
+const life = /^\/fixtures(\/:uuid)?(\/(archive|autofill|completion|history|history\/choices|unarchive|warnings|debrief.*))?$/;
 
 function domainOf(operation: string): string {
   const path = operation.split(" ")[1] ?? "";

@@ -7,7 +7,7 @@ import type { Field } from "./resource.ts";
 export function oneNumberOf(
   choices: readonly { value: number; label: string }[],
   label: string,
-  { unit, empty }: { unit: string; empty: string },
+  { unit, empty }: { unit?: string; empty: string },
 ): Field<number | null, "optional"> {
   const values = choices.map(({ value }) => value);
   return field(label, { control: "select", column: "int4", unit, choices, empty, schema: z.literal(values, message("choice")) }, {});

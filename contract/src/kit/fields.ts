@@ -39,11 +39,11 @@ export const text = <const O extends Requirement & { max?: number; tooLong?: str
   );
 
 /** Free text of several lines, 10,000 characters at most. */
-export const comments = (label = "Commentaires"): Field<string | null, "optional"> =>
-  field(
+export const comments = <const O extends Requirement>(label = "Commentaires", o?: O) =>
+  field<string, O>(
     label,
     { control: "comments", column: "text", schema: z.string(message("text")).check(z.maxLength(10_000, message("text10000"))) },
-    {},
+    o,
   );
 
 export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>

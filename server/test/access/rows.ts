@@ -36,6 +36,8 @@ interface Trial {
   uuid?: string | ((database: Database) => Promise<string>);
   /** What stands for `:teamId`. */
   teamId?: "home" | "away";
+  /** What stands for `:year`. */
+  year?: string;
   /** What stands for `:type`. */
   type?: string;
   /** What stands for `:id`. */
@@ -53,7 +55,7 @@ interface Trial {
 export function row(
   operation: string,
   on: string,
-  { uuid = "", teamId = "home", type = "", token = "", query, id: below = "", body, before }: Trial,
+  { uuid = "", teamId = "home", type = "", year = "", token = "", query, id: below = "", body, before }: Trial,
   expected: Expected,
 ): AccessRow {
   return {
@@ -63,7 +65,7 @@ export function row(
       if (before) await database.query(before);
       const id = typeof uuid === "string" ? uuid : await uuid(database);
       const asked = query === undefined ? "" : `?${query}`;
-      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":token", token).replace(":id", below)}${asked}`;
+      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":year", year).replace(":token", token).replace(":id", below)}${asked}`;
     },
     body,
     expected: (kind) => expected[kind] ?? (groups[kind] && expected[groups[kind]]) ?? expected.others,

@@ -1,5 +1,6 @@
 import { accountRows } from "./accounts.ts";
 import { administrationRows } from "./administration.ts";
+import { debriefRows } from "./debrief.ts";
 import { documentationRows } from "./documentation.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
@@ -14,6 +15,7 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Fixtures: [...fixtureRows, ...lifeRows],
   Preparation: preparationRows,
   "Match packs": packRows,
+  "Debrief and away end": debriefRows,
   Organisations: organizationRows,
   "Reference data": referenceRows,
   Administration: administrationRows,

@@ -16,8 +16,11 @@ export function validBody(operation: ServedOperation, openApi: OpenApi, items: I
   const body = { ...(media.example as Record<string, unknown>) };
   for (const [key, schema] of Object.entries(media.schema?.properties ?? {})) {
     const targets = items.targets(operation, key);
-    if (targets.length > 0) body[key] = targets[attempt % targets.length];
-    else if (schema.format === "date-time") delete body[key];
+    const required = "fields" in expects && expects.fields[key.replace(/Uuid$/, "")]?.required !== undefined;
+    // What need not be chosen is chosen every other time: of two that must fit each other there may be no pair.
+    if (targets.length > 0 && !required && attempt % 2 === 1) delete body[key];
+    else if (targets.length > 0) body[key] = targets[attempt % targets.length];
+    else if (schema.format === "date-time" && !required) delete body[key];
   }
   return body;
 }

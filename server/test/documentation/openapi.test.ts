@@ -79,7 +79,7 @@ describe("the OpenAPI document", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   /** As JSON-LD and as plain JSON, where it answers both. */
   async function call(operation: ServedOperation): Promise<Answer[]> {

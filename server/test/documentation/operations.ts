@@ -14,8 +14,12 @@ export const nameOf = ({ method, path }: ServedOperation): string => `${method} 
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";
 
-/** The rows that are of a type, where a table holds more. */
-const parts: Readonly<Record<string, string>> = { OrganizationUser: "organization_uuid is not null" };
+/** The rows that are of a type and may be changed, where a table holds more. */
+const parts: Readonly<Record<string, string>> = {
+  OrganizationUser: "organization_uuid is not null",
+  Debrief: "status = 'draft' and exists (select 1 from fixture f where f.uuid = debrief.uuid and f.status in ('finished', 'archived'))",
+  Incident: "exists (select 1 from debrief d where d.uuid = incident.fixture_uuid and d.status = 'draft')",
+};
 
 /** The uuids that the demo world has, by type. */
 export class Items {

@@ -1,0 +1,40 @@
+import { describe, test } from "vitest";
+import { pathOf } from "./support/paths.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+
+describe("the security manager, after a match", () => {
+  test("writes the debrief, an incident and what is to be done better, and closes it", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(pathOf("lensBrest", "debrief"));
+    await owner.expectHeading("Debrief");
+    await owner.types("Refus d’accès", "12");
+    await owner.presses("Enregistrer");
+    await owner.expectToast("Débrief enregistré avec succès.");
+    await owner.follows("Ajouter un incident");
+    const incident = owner.dialog("Incident");
+    await incident.presses("Enregistrer");
+    await incident.expectText("La gravité est requise");
+    await incident.expectText("La description est requise");
+    await owner.inspects();
+  });
+
+  test("finds again on the next match what was not done, and is done with it", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(pathOf("lensRennes", "overview"));
+    await owner.expectText("Actions correctives à suivre");
+    await owner.presses("Marquer « Ajouter deux lignes de palpation à l’entrée du parcage » comme faite");
+    await owner.expectToast("Action enregistrée.");
+    await owner.expectNoText("Ajouter deux lignes de palpation à l’entrée du parcage");
+    await owner.inspects();
+  });
+
+  test("reads a season in charts that are tables", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens("/figures");
+    await owner.expectHeading("Bilan de saison");
+    await owner.expectText("Affluence moyenne");
+    await owner.inspects();
+  });
+});

@@ -1,0 +1,143 @@
+import { clubs, type DemoClub } from "./clubs.ts";
+import { type DemoFixture, fixtureOf } from "./fixtures.ts";
+import { lensContacts } from "./lens.ts";
+import { sectors } from "./sectors.ts";
+import { uuidOf } from "./uuids.ts";
+
+/** Minutes from the kickoff, type, severity, place of the sector among the stadium’s, whose supporters, what happened, what was done. */
+type IncidentFacts = readonly [number, string, string, number | null, string, string, string];
+
+interface DebriefFacts {
+  away: DemoClub;
+  attendance: number;
+  visitors: number;
+  closed: boolean;
+  incidents: readonly IncidentFacts[];
+  /** Title and status. */
+  actions: readonly (readonly [string, string])[];
+}
+
+const VISITORS = 4;
+const HOME_END = 7;
+
+/** Of the matches that RC Lens has played at home. */
+const debriefs: readonly DebriefFacts[] = [
+  {
+    away: clubs.strasbourg,
+    attendance: 36_214,
+    visitors: 940,
+    closed: true,
+    incidents: [
+      [
+        -12,
+        "pyrotechnics",
+        "moderate",
+        VISITORS,
+        "away",
+        "Quatre fumigènes allumés à l’entrée des joueurs.",
+        "Signalement au délégué, levée de doute vidéo.",
+      ],
+      [
+        38,
+        "projectile",
+        "serious",
+        HOME_END,
+        "home",
+        "Gobelet lancé vers un arbitre assistant.",
+        "Annonce du speaker, auteur identifié et exclu.",
+      ],
+    ],
+    actions: [
+      ["Ajouter deux lignes de palpation à l’entrée du parcage", "todo"],
+      ["Rappeler aux buvettes de ne servir que des gobelets souples", "done"],
+    ],
+  },
+  {
+    away: clubs.brest,
+    attendance: 34_870,
+    visitors: 310,
+    closed: false,
+    incidents: [[64, "medical", "minor", HOME_END, "none", "Malaise d’un spectateur.", "Prise en charge par la Protection civile."]],
+    actions: [["Libérer l’allée des secours sous la tribune Marek", "carried_over"]],
+  },
+  { away: clubs.leHavre, attendance: 35_402, visitors: 420, closed: true, incidents: [], actions: [] },
+];
+
+const at = ({ kickoffAt }: DemoFixture, minutes: number): string =>
+  new Date(Date.parse(String(kickoffAt)) + minutes * 60_000).toISOString();
+
+/** The rows of what was said after the matches, by table; `fixtures` gives their kickoffs. */
+export function debriefRows(fixtures: readonly DemoFixture[]) {
+  const told = debriefs.flatMap((facts, place) => {
+    const fixture = fixtures.find(({ uuid }) => uuid === fixtureOf(clubs.lens, facts.away));
+    return fixture ? [{ ...facts, fixture, first: 9000 + place * 100 }] : [];
+  });
+  const ground = sectors.filter(({ venue_uuid }) => venue_uuid === clubs.lens.venue);
+  return {
+    sectors: told.flatMap(({ fixture, first, attendance }) => {
+      const places = ground.reduce((sum, { capacity }) => sum + capacity, 0);
+      return ground.map((sector, index) => ({
+        uuid: uuidOf("fixtureItem", first + index),
+        venue_context_uuid: fixture.uuid,
+        name: sector.name,
+        capacity: sector.capacity,
+        is_open: true,
+        current_attendance: Math.round((sector.capacity * attendance) / places),
+        doors_opening_at: at(fixture, -sector.usual_doors_opening_offset_minutes),
+        source_uuid: sector.uuid,
+      }));
+    }),
+    debriefs: told.map(({ fixture, attendance, visitors, closed, incidents }) => ({
+      uuid: fixture.uuid,
+      status: closed ? "closed" : "draft",
+      due: !closed,
+      home_score: fixture.score?.[0] ?? null,
+      away_score: fixture.score?.[1] ?? null,
+      actual_kickoff_at: at(fixture, 2),
+      doors_opened_at: at(fixture, -120),
+      venue_cleared_at: at(fixture, 155),
+      final_attendance: attendance,
+      away_attendance: visitors,
+      security_staff_present: 448,
+      ejections: incidents.filter(([, , severity]) => severity === "serious").length,
+      arrests: 0,
+      first_aid_interventions: 6,
+      access: 4,
+      stewarding: 4,
+      positives: "Flux d’entrée fluides jusqu’au coup d’envoi.",
+    })),
+    incidents: told.flatMap(({ fixture, first, incidents }) =>
+      incidents.map(([minutes, type, severity, sector, team, description, response], index) => ({
+        uuid: uuidOf("fixtureItem", first + 30 + index),
+        fixture_uuid: fixture.uuid,
+        occurred_at: at(fixture, minutes),
+        type,
+        severity,
+        sector_uuid: sector === null ? null : uuidOf("fixtureItem", first + sector),
+        team,
+        description,
+        response,
+      })),
+    ),
+    awayEnd: [
+      {
+        uuid: uuidOf("fixtureItem", 9900),
+        fixture_uuid: fixtureOf(clubs.lens, clubs.rennes),
+        state: "capped",
+        capacity: 600,
+        source: "Préfecture du Pas-de-Calais",
+        text: "Déplacement encadré, remise des contremarques sur l’aire de l’autoroute.",
+      },
+    ],
+    actions: told.flatMap(({ fixture, first, actions }) =>
+      actions.map(([title, status], index) => ({
+        uuid: uuidOf("fixtureItem", first + 60 + index),
+        fixture_uuid: fixture.uuid,
+        title,
+        status,
+        owner_uuid: lensContacts.owner.uuid,
+        due_at: at(fixture, 30 * 1440),
+      })),
+    ),
+  };
+}
