@@ -62,6 +62,8 @@ export class Items {
 
   /** The address of an operation on something that is there. */
   address({ path }: ServedOperation): string {
+    const section = resources.find((each) => each.section && parts[each.type] && `/api${each.path}` === path);
+    if (section) return path.replace("{uuid}", this.uuids(section.type)[0] ?? NOWHERE);
     return path.replace(/\{(\w+)\}/g, (_match, name: string, offset: number) => this.#parameter(name, path.slice(0, offset - 1)));
   }
 
