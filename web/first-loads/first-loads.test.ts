@@ -63,7 +63,6 @@ describe("what the first view of an address needs, told by its routes", () => {
       user,
       { path: "/api/fixtures/{fixtureUuid}", query: [] },
       { path: "/api/fixtures/{fixtureUuid}/completion", query: [] },
-      { path: "/api/fixtures/{fixtureUuid}/warnings", query: [] },
       { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
     ]);
     const contacts = at("/fixtures/$fixtureUuid/edit/contacts").data.map(({ path }) => path);
