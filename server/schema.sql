@@ -141,8 +141,8 @@ begin
   perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
   insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
     and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
-  with points as materialized (
-    select f.uuid, ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
+  update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max
+    from (with points as materialized (select f.uuid, ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
     from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
       (v.venue_uuid is not null) as "venue",
       (v.stadium_manager_uuid is not null) as "stadiumManager",
@@ -183,41 +183,15 @@ begin
       (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.pyrotechnics_risk_level is not null and w.number_of_security_staff is not null end) as "awayFansRisks",
       (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else exists (select 1 from away_travel x where x.fixture_uuid = f.uuid) end) as "awayFansTravels",
       (m.media_officer_uuid is not null and m.broadcaster is not null) as "medias"
-    from fixture f join venue_context v on v.uuid = f.uuid join pitch_details p on p.uuid = f.uuid
+      from fixture f join venue_context v on v.uuid = f.uuid join pitch_details p on p.uuid = f.uuid
   join officials_context d on d.uuid = f.uuid join refereeing_context r on r.uuid = f.uuid
   join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
   join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid
   join private_security g on g.uuid = f.uuid
   join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
-  join home_fans l on l.uuid = f.uuid where f.uuid = any(fixtures)
-  ), counted as (
+  join home_fans l on l.uuid = f.uuid where f.uuid = any(fixtures))
     select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
-      num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points
-  )
-  update fixture_completion k
-    set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max
-    from counted c where c.uuid = k.uuid
-    and (k.home_score, k.home_score_max, k.away_score, k.away_score_max)
-      is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.fixture_completion_stale()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  value uuid := (case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[0])::uuid;
-  fixtures uuid[];
-begin
-  if current_setting('avant_match.counted', true) = tg_argv[1] || value then
-    return null;
-  end if;
-  perform set_config('avant_match.counted', tg_argv[1] || value, true);
-  execute format('select array_agg(uuid) from fixture where %I = $1', tg_argv[1]) into fixtures using value;
-  if fixtures is not null then
-    perform fixture_completion_renew(fixtures);
-  end if;
-  return null;
+      num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points) c where c.uuid = k.uuid and (k.home_score, k.home_score_max, k.away_score, k.away_score_max) is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fixture_created()
@@ -236,6 +210,44 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_debrief_created()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into debrief (uuid, due) values (new.uuid, new.status in ('finished', 'archived'));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_debrief_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update debrief set due = true where uuid = new.uuid and not due;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_kept_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  value uuid := (case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[1])::uuid;
+  setting text := 'avant_match.' || tg_argv[0];
+  fixtures uuid[];
+begin
+  if current_setting(setting, true) = tg_argv[2] || value then
+    return null;
+  end if;
+  perform set_config(setting, tg_argv[2] || value, true);
+  execute format('select array(%s)', tg_argv[2]) into fixtures using value;
+  if fixtures <> '{}' then
+    execute format('select fixture_%s_renew($1)', tg_argv[0]) using fixtures;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_kickoff_kept()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -246,6 +258,15 @@ begin
   elsif new.status in ('scheduled', 'playing', 'finished') then
     new.last_kickoff_at := null;
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_kickoff_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.moved_from := old.kickoff_at;
   return new;
 end $function$;
 
@@ -302,6 +323,126 @@ begin
       f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid]) u where u is not null) x (scope)
     group by 2, 3;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_warning_renew(fixtures uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
+  insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
+    and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
+  update fixture_completion k set home_warnings = c.home_warnings, organizer_warnings = c.organizer_warnings, away_warnings = c.away_warnings, warnings_due_at = c.warnings_due_at
+    from (with warned as materialized (select f.uuid, case when f.status = 'scheduled' and coalesce(o.declaration_status, 'to_send') = 'to_send' and f.kickoff_at > now() + interval '1 month'
+  then f.kickoff_at - interval '1 month' end as warnings_due_at, (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[sum(s.capacity)::text, u.total_capacity::text] from fixture_sector s
+    join venue u on u.uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and s.is_open
+    group by u.total_capacity having sum(s.capacity) > u.total_capacity) end) as "capacityAboveVenue",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[s.name, s.capacity::text, z.capacity::text] from fixture_sector s
+    join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid
+    where s.venue_context_uuid = f.uuid and s.is_open and s.capacity > z.capacity order by s.name limit 1) end) as "sectorAboveVenue",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[min(s.name), (count(*) - 1)::text] from fixture_sector s
+    where s.venue_context_uuid = f.uuid and s.is_open and s.doors_opening_at >= case when f.status <> 'unscheduled' then f.kickoff_at end having count(*) > 0) end) as "doorsAfterKickoff",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select s.doors_opening_at from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "doorsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select k.opens_at from fixture_parking k where k.fixture_uuid = f.uuid and k.opened
+    union all select k.closes_at from fixture_parking k where k.fixture_uuid = f.uuid and k.opened) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "parkingsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select d.pickup_datetime) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "delegatesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select r.pickup_datetime) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "refereesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[w.police_risk_fixture_category, count(*)::text,
+      count(*) filter (where coalesce(x.confirmed_headcount, 0) < x.planned_headcount)::text]
+    from security_post x where x.fixture_uuid = f.uuid
+    having w.police_risk_fixture_category in ('level_3', 'level_4', 'level_5') and (count(*) = 0 or bool_or(coalesce(x.confirmed_headcount, 0) < x.planned_headcount))) end) as "highRiskUnconfirmed",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at union all select g.stewards_briefing_at
+    union all select x.starts_at from security_post x where x.fixture_uuid = f.uuid) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "securityPostsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.status = 'scheduled' and coalesce(o.declaration_status, 'to_send') = 'to_send' and f.kickoff_at <= now() + interval '1 month' then array['']::text[] end end) as "declarationNotSent",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when o.security_meeting_at >= case when f.status <> 'unscheduled' then f.kickoff_at end then array['']::text[] end end) as "meetingAfterKickoff",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select x.starts_at from security_force x where x.fixture_uuid = f.uuid) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "securityForcesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select y.joint_briefing_at
+    union all select x.arrival_at from away_steward x where x.fixture_uuid = f.uuid) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "securityAwayLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "homeTripLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(t.estimated_arrival_at at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), k.name, to_char(k.opens_at at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI')]
+    from fixture_parking k join team_trip t on t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid
+    where k.uuid = y.team_parking_uuid and t.transport_mean not in ('transport-mean.train', 'transport-mean.plane')
+    and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null))
+    and t.estimated_arrival_at < k.opens_at order by t.estimated_arrival_at limit 1) end) as "busBeforeParking",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid union all select t.departure_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "awayTripLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when l.supporters_liaison_officer_uuid in (l.sector_safety_officer_uuid, g.head_of_safety_security_uuid,
+    g.control_room_manager_uuid, w.sector_safety_officer_uuid) then array['']::text[] end end) as "homeOfficerInSecurity",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select x.equipment_entry_at from home_group x where x.fixture_uuid = f.uuid
+    union all select x.procession_at from home_group x where x.fixture_uuid = f.uuid and x.has_procession) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "homeGroupsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when w.supporters_liaison_officer_uuid in (w.sector_safety_officer_uuid, y.head_of_safety_security_uuid)
+    then array['']::text[] end end) as "awayOfficerInSecurity",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' or (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' then
+    (select array[count(*)::text, (w.fan_travel_restriction is not distinct from 'banned')::text]
+    from away_travel t where t.fixture_uuid = f.uuid having count(*) > 0) end end) as "travelsBanned",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[announced.n::text, places.n::text] from
+    (select sum(greatest(t.current_number_of_supporters, t.number_of_supporters_estimated)) as n from away_travel t where t.fixture_uuid = f.uuid) announced,
+    (select least(case when bool_and(s.capacity is not null) then sum(s.capacity) end,
+        case when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'capped' then (select e.capacity from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) end) as n from fixture_sector s
+      join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid
+      where s.venue_context_uuid = f.uuid and s.is_open and z.target_population = 'away') places
+    where announced.n > places.n) end) as "awayFansOverPlaces",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[t.supporters_group_name, greatest(t.current_number_of_supporters, t.number_of_supporters_estimated)::text, t.number_of_vehicles::text, (t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end)::text]
+    from away_travel t where t.fixture_uuid = f.uuid
+    and (greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) > t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end or (t.number_of_vehicles > greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) and case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end is not null))
+    order by t.supporters_group_name limit 1) end) as "vehiclesUnequal",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select x.starts_at from fixture_activity x where x.fixture_uuid = f.uuid) stay (at)
+    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
+    and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "activitiesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid),
+    known as (select *, row_number() over (order by starts, what) as n from event where person is not null and starts is not null)
+    select array[coalesce(one.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = one.person::uuid)),
+      to_char(other.starts at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), one.what, other.what, other.section, other.field]
+    from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends
+    where greatest(one.level, other.level) = 0 and (one.place <> other.place) is not false and one.what <> other.what
+    order by other.starts, other.n limit 1) end) as "twiceForAll",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'),
+  coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null from security_post x where x.fixture_uuid = f.uuid),
+    known as (select *, row_number() over (order by starts, what) as n from event where person is not null and starts is not null)
+    select array[coalesce(one.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = one.person::uuid)),
+      to_char(other.starts at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), one.what, other.what, other.section, other.field]
+    from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends
+    where greatest(one.level, other.level) = 1 and (one.place <> other.place) is not false and one.what <> other.what
+    order by other.starts, other.n limit 1) end) as "twiceInPrivate",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null union all select 2, (o.police_commander_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.hooliganism_officer_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.prefecture_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.municipal_police_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.emergency_services_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'),
+  coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null from security_post x where x.fixture_uuid = f.uuid),
+    known as (select *, row_number() over (order by starts, what) as n from event where person is not null and starts is not null)
+    select array[coalesce(one.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = one.person::uuid)),
+      to_char(other.starts at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), one.what, other.what, other.section, other.field]
+    from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends
+    where greatest(one.level, other.level) = 2 and (one.place <> other.place) is not false and one.what <> other.what
+    order by other.starts, other.n limit 1) end) as "twiceInPublic"
+      from fixture f join venue_context v on v.uuid = f.uuid join pitch_details p on p.uuid = f.uuid
+  join officials_context d on d.uuid = f.uuid join refereeing_context r on r.uuid = f.uuid
+  join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
+  join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid
+  join private_security g on g.uuid = f.uuid
+  join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
+  join home_fans l on l.uuid = f.uuid where f.uuid = any(fixtures))
+    select uuid, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "parkingsLeft", "delegatesLeft", "refereesLeft", "highRiskUnconfirmed", "securityPostsLeft", "declarationNotSent", "meetingAfterKickoff", "securityForcesLeft", "securityAwayLeft", "homeTripLeft", "busBeforeParking", "awayTripLeft", "homeOfficerInSecurity", "homeGroupsLeft", "awayOfficerInSecurity", "travelsBanned", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll", "twiceInPrivate", "twiceInPublic") as home_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "parkingsLeft", "delegatesLeft", "refereesLeft", "highRiskUnconfirmed", "securityPostsLeft", "meetingAfterKickoff", "securityAwayLeft", "homeTripLeft", "busBeforeParking", "awayTripLeft", "homeOfficerInSecurity", "homeGroupsLeft", "awayOfficerInSecurity", "travelsBanned", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll", "twiceInPrivate") as organizer_warnings,
+      num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "parkingsLeft", "delegatesLeft", "refereesLeft", "meetingAfterKickoff", "securityAwayLeft", "busBeforeParking", "awayTripLeft", "awayOfficerInSecurity", "travelsBanned", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll") as away_warnings, warnings_due_at from warned) c where c.uuid = k.uuid and (k.home_warnings, k.organizer_warnings, k.away_warnings, k.warnings_due_at) is distinct from (c.home_warnings, c.organizer_warnings, c.away_warnings, c.warnings_due_at);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)
@@ -693,6 +834,27 @@ create table attempt (
 
 CREATE INDEX attempt_by_end ON attempt (expires_at);
 
+create table away_end_state (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  state text not null,
+  capacity integer,
+  source text,
+  date timestamp with time zone,
+  text text,
+  constraint away_end_state_pkey PRIMARY KEY (uuid),
+  constraint away_end_state_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX away_end_state_by_fixture ON away_end_state (fixture_uuid, created_at DESC);
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF state, capacity ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.capacity IS DISTINCT FROM new.capacity))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+
 create table away_fans (
   uuid uuid not null,
   version integer not null default 1,
@@ -724,7 +886,8 @@ create table away_fans (
 CREATE INDEX away_fans_by_sector_safety_officer ON away_fans (sector_safety_officer_uuid);
 CREATE INDEX away_fans_by_supporters_liaison_officer ON away_fans (supporters_liaison_officer_uuid);
 CREATE INDEX away_fans_by_ticketing_officer ON away_fans (ticketing_officer_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, ticketing_officer_uuid, ticketing_distribution, police_risk_fixture_category, fan_travel_restriction, fan_section_access, pyrotechnics_risk_level, number_of_security_staff ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.ticketing_officer_uuid IS DISTINCT FROM new.ticketing_officer_uuid) OR (old.ticketing_distribution IS DISTINCT FROM new.ticketing_distribution) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access) OR (old.pyrotechnics_risk_level IS DISTINCT FROM new.pyrotechnics_risk_level) OR (old.number_of_security_staff IS DISTINCT FROM new.number_of_security_staff))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, ticketing_officer_uuid, ticketing_distribution, police_risk_fixture_category, fan_travel_restriction, fan_section_access, pyrotechnics_risk_level, number_of_security_staff ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.ticketing_officer_uuid IS DISTINCT FROM new.ticketing_officer_uuid) OR (old.ticketing_distribution IS DISTINCT FROM new.ticketing_distribution) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access) OR (old.pyrotechnics_risk_level IS DISTINCT FROM new.pyrotechnics_risk_level) OR (old.number_of_security_staff IS DISTINCT FROM new.number_of_security_staff))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF supporters_liaison_officer_uuid, sector_safety_officer_uuid, police_risk_fixture_category, fan_travel_restriction, fan_section_access ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.sector_safety_officer_uuid IS DISTINCT FROM new.sector_safety_officer_uuid) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_representative (
   uuid uuid not null default gen_random_uuid(),
@@ -746,9 +909,9 @@ create table away_representative (
 CREATE INDEX away_representative_by_fixture ON away_representative (fixture_uuid);
 CREATE INDEX away_representative_by_organization_contact ON away_representative (organization_contact_uuid);
 CREATE TRIGGER away_representative_named BEFORE INSERT ON away_representative FOR EACH ROW WHEN ((new.organization_contact_uuid IS NOT NULL)) EXECUTE FUNCTION away_representative_named();
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_security (
   uuid uuid not null,
@@ -778,8 +941,9 @@ create table away_security (
 CREATE INDEX away_security_by_arrival_officer ON away_security (arrival_officer_uuid);
 CREATE INDEX away_security_by_head_of_safety_security ON away_security (head_of_safety_security_uuid);
 CREATE INDEX away_security_by_team_parking ON away_security (team_parking_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_arrival_gate, arrival_officer_uuid ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_arrival_gate IS DISTINCT FROM new.team_arrival_gate) OR (old.arrival_officer_uuid IS DISTINCT FROM new.arrival_officer_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_arrival_gate, arrival_officer_uuid ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_arrival_gate IS DISTINCT FROM new.team_arrival_gate) OR (old.arrival_officer_uuid IS DISTINCT FROM new.arrival_officer_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_security FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_team_details');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF head_of_safety_security_uuid, attends_security_meeting, joint_briefing_at, team_parking_uuid ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.attends_security_meeting IS DISTINCT FROM new.attends_security_meeting) OR (old.joint_briefing_at IS DISTINCT FROM new.joint_briefing_at) OR (old.team_parking_uuid IS DISTINCT FROM new.team_parking_uuid))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_steward (
   uuid uuid not null default gen_random_uuid(),
@@ -800,6 +964,9 @@ create table away_steward (
 );
 
 CREATE INDEX away_steward_by_fixture ON away_steward (fixture_uuid);
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF arrival_at ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.arrival_at IS DISTINCT FROM new.arrival_at)) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_team_details (
   uuid uuid not null,
@@ -820,8 +987,9 @@ create table away_team_details (
 
 CREATE INDEX away_team_details_by_head_of_safety_security ON away_team_details (head_of_safety_security_uuid);
 CREATE INDEX away_team_details_by_team_manager ON away_team_details (team_manager_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid, head_of_safety_security_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid) OR (old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.residence_name IS DISTINCT FROM new.residence_name))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid, head_of_safety_security_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid) OR (old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.residence_name IS DISTINCT FROM new.residence_name))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_team_details FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_security');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.residence_name IS DISTINCT FROM new.residence_name)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_travel (
   uuid uuid not null default gen_random_uuid(),
@@ -842,9 +1010,12 @@ create table away_travel (
 );
 
 CREATE INDEX away_travel_by_fixture ON away_travel (fixture_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF current_number_of_supporters, number_of_supporters_estimated, transport_mean, number_of_vehicles ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.current_number_of_supporters IS DISTINCT FROM new.current_number_of_supporters) OR (old.number_of_supporters_estimated IS DISTINCT FROM new.number_of_supporters_estimated) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.number_of_vehicles IS DISTINCT FROM new.number_of_vehicles))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table calendar_feed (
   uuid uuid not null default gen_random_uuid(),
@@ -941,7 +1112,7 @@ CREATE INDEX competition_by_organizer ON competition (organizer_uuid);
 CREATE INDEX competition_by_region ON competition (region_uuid);
 CREATE TRIGGER competition_common AFTER INSERT OR DELETE OR UPDATE ON competition FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER competition_organizer_changed AFTER UPDATE OF organizer_uuid ON competition FOR EACH ROW WHEN ((old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) EXECUTE FUNCTION competition_organizer_changed();
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF video_assistance ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.video_assistance IS DISTINCT FROM new.video_assistance)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'competition_uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF video_assistance ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.video_assistance IS DISTINCT FROM new.video_assistance)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where competition_uuid = $1');
 
 create table contact (
   uuid uuid not null default gen_random_uuid(),
@@ -980,6 +1151,68 @@ CREATE TRIGGER contact_added_tally AFTER INSERT ON contact REFERENCING NEW TABLE
 CREATE TRIGGER contact_moved_tally AFTER UPDATE ON contact FOR EACH ROW WHEN (((old.listed IS DISTINCT FROM new.listed) OR (old.organization_uuid IS DISTINCT FROM new.organization_uuid))) EXECUTE FUNCTION contact_moved();
 CREATE TRIGGER contact_removed_tally AFTER DELETE ON contact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
 CREATE TRIGGER contact_searched BEFORE INSERT OR UPDATE OF organization_uuid, person_uuid, job, external_company, public_profile ON contact FOR EACH ROW EXECUTE FUNCTION contact_searched();
+
+create table corrective_action (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  title text not null,
+  owner_uuid uuid,
+  due_at timestamp with time zone,
+  status text not null default 'todo'::text,
+  constraint corrective_action_pkey PRIMARY KEY (uuid),
+  constraint corrective_action_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint corrective_action_owner_uuid_fkey FOREIGN KEY (owner_uuid) REFERENCES contact(uuid)
+);
+
+CREATE INDEX corrective_action_by_fixture ON corrective_action (fixture_uuid);
+CREATE INDEX corrective_action_by_owner ON corrective_action (owner_uuid);
+
+create table debrief (
+  uuid uuid not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  due boolean not null default false,
+  status text not null default 'draft'::text,
+  home_score integer,
+  away_score integer,
+  actual_kickoff_at timestamp with time zone,
+  delay_reason text,
+  doors_opened_at timestamp with time zone,
+  venue_cleared_at timestamp with time zone,
+  final_attendance integer,
+  away_attendance integer,
+  security_staff_present integer,
+  denied_entries integer,
+  ejections integer,
+  arrests integer,
+  first_aid_interventions integer,
+  hospital_transfers integer,
+  pyrotechnics_home integer,
+  pyrotechnics_away integer,
+  complaints_filed integer,
+  commercial_bans integer,
+  access integer,
+  stewarding integer,
+  away_supporters integer,
+  officials integer,
+  pitch integer,
+  activities integer,
+  media integer,
+  parking integer,
+  positives text,
+  improvements text,
+  summary text,
+  constraint debrief_pkey PRIMARY KEY (uuid),
+  constraint debrief_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX debrief_due ON debrief (uuid) WHERE due;
 
 create table delegate (
   uuid uuid not null default gen_random_uuid(),
@@ -1042,6 +1275,7 @@ CASE status
 END) stored,
   venue_uuid uuid,
   last_kickoff_at timestamp with time zone,
+  moved_from timestamp with time zone,
   constraint fixture_pkey PRIMARY KEY (uuid),
   constraint fixture_away_organization_uuid_fkey FOREIGN KEY (away_organization_uuid) REFERENCES organization(uuid),
   constraint fixture_away_team_uuid_fkey FOREIGN KEY (away_team_uuid) REFERENCES team(uuid),
@@ -1072,15 +1306,20 @@ CREATE INDEX fixture_by_season ON fixture (season_uuid);
 CREATE INDEX fixture_by_status_order ON fixture (order_key(status), uuid);
 CREATE INDEX fixture_by_venue ON fixture (venue_uuid, list_rank, uuid);
 CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid, venue_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
+CREATE TRIGGER fixture_debrief_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_debrief_created();
+CREATE TRIGGER fixture_debrief_due AFTER UPDATE OF status, home_score, away_score ON fixture FOR EACH ROW WHEN (((new.status = ANY (ARRAY['finished'::text, 'archived'::text])) AND ((old.status <> ALL (ARRAY['finished'::text, 'archived'::text])) OR ((old.home_score IS DISTINCT FROM new.home_score) OR (old.away_score IS DISTINCT FROM new.away_score))))) EXECUTE FUNCTION fixture_debrief_due();
 CREATE TRIGGER fixture_kickoff_kept BEFORE UPDATE OF status ON fixture FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION fixture_kickoff_kept();
+CREATE TRIGGER fixture_kickoff_moved BEFORE UPDATE OF kickoff_at, status ON fixture FOR EACH ROW WHEN (((old.status = 'scheduled'::text) AND (old.kickoff_at IS NOT NULL) AND ((old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (new.status = 'unscheduled'::text)))) EXECUTE FUNCTION fixture_kickoff_moved();
 CREATE TRIGGER fixture_moved_tally AFTER UPDATE ON fixture FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_moved();
 CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF status, kickoff_at, away_team_uuid, home_team_uuid, moved_from ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.moved_from IS DISTINCT FROM new.moved_from))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_activity (
   uuid uuid not null default gen_random_uuid(),
@@ -1109,6 +1348,9 @@ create table fixture_activity (
 
 CREATE INDEX fixture_activity_by_fixture ON fixture_activity (fixture_uuid);
 CREATE INDEX fixture_activity_by_owner ON fixture_activity (owner_uuid);
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF starts_at, duration_minutes, owner_uuid ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.duration_minutes IS DISTINCT FROM new.duration_minutes) OR (old.owner_uuid IS DISTINCT FROM new.owner_uuid))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_completion (
   uuid uuid not null,
@@ -1116,9 +1358,15 @@ create table fixture_completion (
   home_score_max integer not null default 0,
   away_score integer not null default 0,
   away_score_max integer not null default 0,
+  home_warnings integer not null default 0,
+  organizer_warnings integer not null default 0,
+  away_warnings integer not null default 0,
+  warnings_due_at timestamp with time zone,
   constraint fixture_completion_pkey PRIMARY KEY (uuid),
   constraint fixture_completion_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
+
+CREATE INDEX fixture_completion_due ON fixture_completion (warnings_due_at) WHERE (warnings_due_at IS NOT NULL);
 
 create table fixture_contact (
   uuid uuid not null default gen_random_uuid(),
@@ -1139,9 +1387,9 @@ create table fixture_contact (
 
 CREATE INDEX fixture_contact_by_contact ON fixture_contact (contact_uuid);
 CREATE INDEX fixture_contact_by_service ON fixture_contact (service_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF service_uuid ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.service_uuid IS DISTINCT FROM new.service_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF service_uuid ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.service_uuid IS DISTINCT FROM new.service_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_delegate (
   uuid uuid not null default gen_random_uuid(),
@@ -1159,9 +1407,9 @@ create table fixture_delegate (
 
 CREATE INDEX fixture_delegate_by_delegate ON fixture_delegate (delegate_uuid);
 CREATE INDEX fixture_delegate_by_fixture ON fixture_delegate (fixture_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_delegate_at_most BEFORE INSERT ON fixture_delegate FOR EACH ROW EXECUTE FUNCTION at_most_officials();
 
 create table fixture_medias (
@@ -1185,7 +1433,7 @@ create table fixture_medias (
 CREATE INDEX fixture_medias_by_media_delegate ON fixture_medias (media_delegate_uuid);
 CREATE INDEX fixture_medias_by_media_officer ON fixture_medias (media_officer_uuid);
 CREATE INDEX fixture_medias_by_ujsf_delegate ON fixture_medias (ujsf_delegate_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF media_officer_uuid, broadcaster ON fixture_medias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.media_officer_uuid IS DISTINCT FROM new.media_officer_uuid) OR (old.broadcaster IS DISTINCT FROM new.broadcaster))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF media_officer_uuid, broadcaster ON fixture_medias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.media_officer_uuid IS DISTINCT FROM new.media_officer_uuid) OR (old.broadcaster IS DISTINCT FROM new.broadcaster))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_pack (
   uuid uuid not null default gen_random_uuid(),
@@ -1262,9 +1510,12 @@ create table fixture_parking (
 );
 
 CREATE INDEX fixture_parking_by_fixture ON fixture_parking (fixture_uuid, name);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF opened, opens_at, closes_at ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at))) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF opened, opens_at, closes_at ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF opened, opens_at, closes_at ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_referee (
   uuid uuid not null default gen_random_uuid(),
@@ -1282,9 +1533,9 @@ create table fixture_referee (
 );
 
 CREATE INDEX fixture_referee_by_referee ON fixture_referee (referee_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referee_uuid, role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referee_uuid IS DISTINCT FROM new.referee_uuid) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referee_uuid, role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referee_uuid IS DISTINCT FROM new.referee_uuid) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_referee_at_most BEFORE INSERT ON fixture_referee FOR EACH ROW EXECUTE FUNCTION at_most_officials();
 
 create table fixture_sector (
@@ -1306,9 +1557,12 @@ create table fixture_sector (
 );
 
 CREATE INDEX fixture_sector_by_venue_context ON fixture_sector (venue_context_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF is_open, capacity, doors_opening_at, estimated_attendance ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance))) EXECUTE FUNCTION fixture_completion_stale('venue_context_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('venue_context_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('venue_context_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF is_open, capacity, doors_opening_at, estimated_attendance ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance))) EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF is_open, capacity, doors_opening_at ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_taken_source (
   fixture_uuid uuid not null,
@@ -1379,7 +1633,8 @@ create table home_fans (
 
 CREATE INDEX home_fans_by_sector_safety_officer ON home_fans (sector_safety_officer_uuid);
 CREATE INDEX home_fans_by_supporters_liaison_officer ON home_fans (supporters_liaison_officer_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, no_group_expected ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.no_group_expected IS DISTINCT FROM new.no_group_expected))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, no_group_expected ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.no_group_expected IS DISTINCT FROM new.no_group_expected))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF supporters_liaison_officer_uuid, sector_safety_officer_uuid, groups_meeting_at ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.sector_safety_officer_uuid IS DISTINCT FROM new.sector_safety_officer_uuid) OR (old.groups_meeting_at IS DISTINCT FROM new.groups_meeting_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table home_group (
   uuid uuid not null default gen_random_uuid(),
@@ -1415,10 +1670,13 @@ create table home_group (
 CREATE INDEX home_group_by_fixture ON home_group (fixture_uuid);
 CREATE INDEX home_group_by_sector ON home_group (sector_uuid);
 CREATE INDEX home_group_by_supporters_group ON home_group (supporters_group_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER home_group_named BEFORE INSERT ON home_group FOR EACH ROW WHEN ((new.supporters_group_uuid IS NOT NULL)) EXECUTE FUNCTION home_group_named();
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF equipment_entry_at, procession_at, has_procession ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.equipment_entry_at IS DISTINCT FROM new.equipment_entry_at) OR (old.procession_at IS DISTINCT FROM new.procession_at) OR (old.has_procession IS DISTINCT FROM new.has_procession))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table home_team_details (
   uuid uuid not null,
@@ -1436,7 +1694,29 @@ create table home_team_details (
 );
 
 CREATE INDEX home_team_details_by_team_manager ON home_team_details (team_manager_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid ON home_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid ON home_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+
+create table incident (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  occurred_at timestamp with time zone not null,
+  type text not null,
+  severity text not null,
+  sector_uuid uuid,
+  team text,
+  description text not null,
+  response text,
+  constraint incident_pkey PRIMARY KEY (uuid),
+  constraint incident_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint incident_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX incident_by_fixture ON incident (fixture_uuid);
+CREATE INDEX incident_by_sector ON incident (sector_uuid);
 
 create table kept_mail (
   uuid uuid not null default gen_random_uuid(),
@@ -1558,7 +1838,8 @@ create table officials_context (
 );
 
 CREATE INDEX officials_context_by_delegates_liaison_officier ON officials_context (delegates_liaison_officier_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table organization (
   uuid uuid not null default gen_random_uuid(),
@@ -1626,7 +1907,7 @@ create table pitch_details (
 );
 
 CREATE INDEX pitch_details_by_pitch_manager ON pitch_details (pitch_manager_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF pitch_manager_uuid ON pitch_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.pitch_manager_uuid IS DISTINCT FROM new.pitch_manager_uuid)) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF pitch_manager_uuid ON pitch_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.pitch_manager_uuid IS DISTINCT FROM new.pitch_manager_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table private_security (
   uuid uuid not null,
@@ -1657,7 +1938,8 @@ create table private_security (
 CREATE INDEX private_security_by_control_room_manager ON private_security (control_room_manager_uuid);
 CREATE INDEX private_security_by_head_of_safety_security ON private_security (head_of_safety_security_uuid);
 CREATE INDEX private_security_by_medical_officer ON private_security (medical_officer_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.first_aid_scheme IS DISTINCT FROM new.first_aid_scheme))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.first_aid_scheme IS DISTINCT FROM new.first_aid_scheme))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF head_of_safety_security_uuid, control_room_manager_uuid, control_room_opens_at, stewards_briefing_at ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.control_room_manager_uuid IS DISTINCT FROM new.control_room_manager_uuid) OR (old.control_room_opens_at IS DISTINCT FROM new.control_room_opens_at) OR (old.stewards_briefing_at IS DISTINCT FROM new.stewards_briefing_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table public_security (
   uuid uuid not null,
@@ -1692,7 +1974,8 @@ CREATE INDEX public_security_by_hooliganism_officer ON public_security (hooligan
 CREATE INDEX public_security_by_municipal_police_contact ON public_security (municipal_police_contact_uuid);
 CREATE INDEX public_security_by_police_commander ON public_security (police_commander_uuid);
 CREATE INDEX public_security_by_prefecture_contact ON public_security (prefecture_contact_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF police_commander_uuid, security_meeting_at ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF police_commander_uuid, security_meeting_at ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF police_commander_uuid, hooliganism_officer_uuid, prefecture_contact_uuid, municipal_police_contact_uuid, emergency_services_contact_uuid, security_meeting_at, declaration_status ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.hooliganism_officer_uuid IS DISTINCT FROM new.hooliganism_officer_uuid) OR (old.prefecture_contact_uuid IS DISTINCT FROM new.prefecture_contact_uuid) OR (old.municipal_police_contact_uuid IS DISTINCT FROM new.municipal_police_contact_uuid) OR (old.emergency_services_contact_uuid IS DISTINCT FROM new.emergency_services_contact_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at) OR (old.declaration_status IS DISTINCT FROM new.declaration_status))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table referee (
   uuid uuid not null default gen_random_uuid(),
@@ -1724,7 +2007,8 @@ create table refereeing_context (
 );
 
 CREATE INDEX refereeing_context_by_referees_liaison_officier ON refereeing_context (referees_liaison_officier_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table region (
   uuid uuid not null default gen_random_uuid(),
@@ -1777,6 +2061,9 @@ create table security_force (
 );
 
 CREATE INDEX security_force_by_fixture ON security_force (fixture_uuid);
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF starts_at ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.starts_at IS DISTINCT FROM new.starts_at)) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table security_order (
   uuid uuid not null default gen_random_uuid(),
@@ -1826,9 +2113,12 @@ create table security_post (
 
 CREATE INDEX security_post_by_fixture ON security_post (fixture_uuid);
 CREATE INDEX security_post_by_sector ON security_post (sector_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.planned_headcount IS DISTINCT FROM new.planned_headcount) OR (old.confirmed_headcount IS DISTINCT FROM new.confirmed_headcount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.supervisor_name IS DISTINCT FROM new.supervisor_name))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table service (
   uuid uuid not null default gen_random_uuid(),
@@ -1843,9 +2133,9 @@ create table service (
 );
 
 CREATE INDEX service_by_organization ON service (organization_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('organization_uuid', 'home_organization_uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
 CREATE TRIGGER service_renamed AFTER UPDATE OF name ON service FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION service_renamed();
 
 create table service_member (
@@ -1969,9 +2259,12 @@ create table team_trip (
 
 CREATE INDEX team_trip_by_fixture ON team_trip (fixture_uuid);
 CREATE INDEX team_trip_by_team ON team_trip (team_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_uuid, leg, estimated_arrival_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at))) EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_completion_stale('fixture_uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_uuid, leg, estimated_arrival_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF team_uuid, leg, transport_mean, departure_at, estimated_arrival_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.departure_at IS DISTINCT FROM new.departure_at) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table unwanted_mail (
   user_uuid uuid not null,
@@ -2030,6 +2323,7 @@ CREATE INDEX venue_by_search_key ON venue USING gin (search_key gin_trgm_ops);
 CREATE TRIGGER venue_common AFTER INSERT OR DELETE OR UPDATE ON venue FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER venue_cover_removed AFTER DELETE ON venue FOR EACH ROW EXECUTE FUNCTION media_released('cover_url');
 CREATE TRIGGER venue_cover_replaced AFTER UPDATE OF cover_url ON venue FOR EACH ROW WHEN ((old.cover_url IS DISTINCT FROM new.cover_url)) EXECUTE FUNCTION media_released('cover_url');
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF total_capacity ON venue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.total_capacity IS DISTINCT FROM new.total_capacity)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
 
 create table venue_context (
   uuid uuid not null,
@@ -2048,9 +2342,10 @@ create table venue_context (
 
 CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
 CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_completion_stale('uuid', 'uuid');
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER venue_context_moved AFTER UPDATE OF venue_uuid ON venue_context FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION venue_context_moved();
 CREATE TRIGGER venue_contexts_added AFTER INSERT ON venue_context REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION venue_contexts_added();
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF venue_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table venue_parking (
   uuid uuid not null default gen_random_uuid(),
@@ -2089,6 +2384,9 @@ create table venue_sector (
 );
 
 CREATE INDEX venue_sector_by_venue ON venue_sector (venue_uuid);
+CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF capacity, target_population ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.target_population IS DISTINCT FROM new.target_population))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
 
 create view contact_in_fixture as
  SELECT venue_context.stadium_manager_uuid AS contact_uuid,
@@ -2312,7 +2610,14 @@ UNION ALL
     true AS seen_by_away,
     true AS seen_by_organizer
    FROM fixture_activity
-  WHERE (fixture_activity.owner_uuid IS NOT NULL);
+  WHERE (fixture_activity.owner_uuid IS NOT NULL)
+UNION ALL
+ SELECT corrective_action.owner_uuid AS contact_uuid,
+    corrective_action.fixture_uuid,
+    false AS seen_by_away,
+    false AS seen_by_organizer
+   FROM corrective_action
+  WHERE (corrective_action.owner_uuid IS NOT NULL);
 
 create view media_use as
  SELECT venue.cover_url AS url

@@ -5,8 +5,9 @@ select p.stamp, p.common, p.total, t.uuid c0, t.status c1, t.kickoff_at c2, t.co
     t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $3) then j1.away_score else j1.home_score end, 0) c12,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $3) then j1.away_score_max else j1.home_score_max end, 0) c13,
-    array_remove(array[case when $3 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14,
-    t.version c15, t.updated_at c16, t.updated_by c17
+    coalesce(case when $3 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14,
+    array_remove(array[case when $3 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15,
+    t.version c16, t.updated_at c17, t.updated_by c18
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'fixture' and x.scope = $1)::int8 total) p
 full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $1 order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $1 and t.home_organization_uuid <> $1 order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $1 and t.home_organization_uuid <> $1 and t.away_organization_uuid <> $1 order by o0, uuid)) k order by o0, uuid limit 30) k
   join fixture t on t.uuid = k.uuid cross
@@ -17,7 +18,7 @@ order by k.o0, k.uuid;
 -- GET /fixtures/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -70,6 +71,175 @@ join public_security o on o.uuid = f.uuid
 join away_security y on y.uuid = f.uuid
 join home_fans l on l.uuid = f.uuid
 where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+
+-- GET /fixtures/:uuid/debrief
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6, t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12, t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17, t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24, t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32, t.updated_by c33
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+
+-- PATCH /fixtures/:uuid/debrief
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6, t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12, t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17, t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24, t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32, t.updated_by c33, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) guard
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) = $3
+  for share of f), t as (update debrief x
+  set summary = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.uuid
+  from t)
+select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6,
+    t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12,
+    t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17,
+    t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24,
+    t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32,
+    t.updated_by c33
+from t;
+
+-- PUT /fixtures/:uuid/debrief
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6, t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12, t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17, t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24, t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32, t.updated_by c33, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) guard
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+
+-- GET /fixtures/:uuid/debrief/actions
+with m as materialized (select t.uuid, t.due_at o0, t.created_at o1
+  from corrective_action t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6,
+    j1.display_name c7, j1.initials c8, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c9,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 1000) k
+  join corrective_action t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.o1, k.uuid;
+
+-- PATCH /fixtures/:uuid/debrief/close
+select 1
+from debrief t
+join fixture f on f.uuid = t.uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6,
+    t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12,
+    t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17,
+    t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24,
+    t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32,
+    t.updated_by c33,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed"
+from debrief t
+join fixture f on f.uuid = t.uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6, t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12, t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17, t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24, t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32, t.updated_by c33
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+with n as materialized (select t.uuid, t.status o0, ('closed') n0
+  from debrief t
+  where t.uuid = $1
+  order by t.uuid
+  for update of t), t as (update debrief t
+  set status = n.n0, version = t.version + 1, updated_at = now(), updated_by = $2
+  from n
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0)
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('status', to_jsonb(n.o0), to_jsonb(n.n0))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('status', to_jsonb(n.o0), to_jsonb(n.n0))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      t.uuid
+  from t
+  join n on n.uuid = t.uuid)
+select uuid
+from t;
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6, t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12, t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17, t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24, t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32, t.updated_by c33
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+
+-- GET /fixtures/:uuid/debrief/incidents
+with m as materialized (select t.uuid, t.occurred_at o0, t.created_at o1
+  from incident t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6,
+    t.team c7, t.description c8, t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join incident t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.uuid;
+
+-- PATCH /fixtures/:uuid/debrief/reopen
+select 1
+from debrief t
+join fixture f on f.uuid = t.uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6,
+    t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12,
+    t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17,
+    t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24,
+    t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32,
+    t.updated_by c33,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed"
+from debrief t
+join fixture f on f.uuid = t.uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6, t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12, t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17, t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24, t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32, t.updated_by c33
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+with n as materialized (select t.uuid, t.status o0, ('draft') n0
+  from debrief t
+  where t.uuid = $1
+  order by t.uuid
+  for update of t), t as (update debrief t
+  set status = n.n0, version = t.version + 1, updated_at = now(), updated_by = $2
+  from n
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0)
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('status', to_jsonb(n.o0), to_jsonb(n.n0))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('status', to_jsonb(n.o0), to_jsonb(n.n0))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      t.uuid
+  from t
+  join n on n.uuid = t.uuid)
+select uuid
+from t;
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.home_score c2, t.away_score c3, t.actual_kickoff_at c4, t.delay_reason c5, t.doors_opened_at c6, t.venue_cleared_at c7, t.final_attendance c8, t.away_attendance c9, t.security_staff_present c10, t.denied_entries c11, t.ejections c12, t.arrests c13, t.first_aid_interventions c14, t.hospital_transfers c15, t.pyrotechnics_home c16, t.pyrotechnics_away c17, t.complaints_filed c18, t.commercial_bans c19, t.access c20, t.stewarding c21, t.away_supporters c22, t.officials c23, t.pitch c24, t.activities c25, t.media c26, t.parking c27, t.positives c28, t.improvements c29, t.summary c30, t.version c31, t.updated_at c32, t.updated_by c33
+  from debrief t
+  join fixture f on f.uuid = t.uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
 
 -- GET /fixtures/:uuid/history
 select 1
@@ -147,103 +317,117 @@ select 'AwayTravel' as type, t.uuid, t.supporters_group_name as name
 from away_travel t
 where t.uuid = any($14::uuid[])
 union all
+select 'AwayEndState' as type, t.uuid,
+    case t.state when 'open' then 'Ouvert' when 'capped' then 'Limité' when 'forbidden' then 'Interdit' when 'suspended' then 'Interdiction suspendue par la justice' else t.state end as name
+from away_end_state t
+where t.uuid = any($15::uuid[])
+union all
 select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name
 from home_group t
-where t.uuid = any($15::uuid[])
+where t.uuid = any($16::uuid[])
 union all
 select 'FixtureActivity' as type, t.uuid, t.title as name
 from fixture_activity t
-where t.uuid = any($16::uuid[])
+where t.uuid = any($17::uuid[])
+union all
+select 'Incident' as type, t.uuid,
+    concat_ws(' - ', case t.type when 'pyrotechnics' then 'Pyrotechnie' when 'projectile' then 'Jet de projectile' when 'pitch_invasion' then 'Envahissement du terrain' when 'fight' then 'Rixe' when 'discrimination' then 'Acte ou propos discriminatoire' when 'damage' then 'Dégradation' when 'access' then 'Accès et contrôles' when 'medical' then 'Médical' when 'technical' then 'Technique' when 'officials' then 'Officiels' when 'other' then 'Autre' else t.type end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
+from incident t
+where t.uuid = any($18::uuid[])
+union all
+select 'CorrectiveAction' as type, t.uuid, t.title as name
+from corrective_action t
+where t.uuid = any($19::uuid[])
 union all
 select 'Feedback' as type, t.uuid,
     case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' else t.module end as name
 from feedback t
-where t.uuid = any($17::uuid[])
+where t.uuid = any($20::uuid[])
 union all
 select 'Organization' as type, t.uuid, t.name as name
 from organization t
-where t.uuid = any($18::uuid[])
+where t.uuid = any($21::uuid[])
 union all
 select 'Club' as type, t.uuid, t.name as name
 from club t
-where t.uuid = any($19::uuid[])
+where t.uuid = any($22::uuid[])
 union all
 select 'Team' as type, t.uuid, t.name as name
 from team t
-where t.uuid = any($20::uuid[])
+where t.uuid = any($23::uuid[])
 union all
 select 'TeamAlias' as type, t.uuid, t.name as name
 from team_alias t
-where t.uuid = any($21::uuid[])
+where t.uuid = any($24::uuid[])
 union all
 select 'Service' as type, t.uuid, t.name as name
 from service t
-where t.uuid = any($22::uuid[])
+where t.uuid = any($25::uuid[])
 union all
 select 'ServiceMember' as type, t.uuid,
     (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
 from service_member t
-where t.uuid = any($23::uuid[])
+where t.uuid = any($26::uuid[])
 union all
 select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from contact t
-where t.uuid = any($24::uuid[])
+where t.uuid = any($27::uuid[])
 union all
 select 'Person' as type, t.uuid, t.display_name as name
 from person t
-where t.uuid = any($25::uuid[])
+where t.uuid = any($28::uuid[])
 union all
 select 'Venue' as type, t.uuid, t.name as name
 from venue t
-where t.uuid = any($26::uuid[])
+where t.uuid = any($29::uuid[])
 union all
 select 'VenueSector' as type, t.uuid, t.name as name
 from venue_sector t
-where t.uuid = any($27::uuid[])
+where t.uuid = any($30::uuid[])
 union all
 select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
-where t.uuid = any($28::uuid[])
+where t.uuid = any($31::uuid[])
 union all
 select 'SupportersGroup' as type, t.uuid, t.name as name
 from supporters_group t
-where t.uuid = any($29::uuid[])
+where t.uuid = any($32::uuid[])
 union all
 select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($30::uuid[])
+where t.uuid = any($33::uuid[])
 union all
 select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($31::uuid[])
+where t.uuid = any($34::uuid[])
 union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($32::uuid[])
+where t.uuid = any($35::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($33::uuid[])
+where t.uuid = any($36::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($34::uuid[])
+where t.uuid = any($37::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($35::uuid[])
+where t.uuid = any($38::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($36::uuid[])
+where t.uuid = any($39::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($37::uuid[])
+where t.uuid = any($40::uuid[])
 union all
 select 'NewsletterSubscription' as type, t.uuid, t.email as name
 from newsletter_subscription t
-where t.uuid = any($38::uuid[]);
+where t.uuid = any($41::uuid[]);
 
 -- GET /fixtures/:uuid/history/choices
 select 1
@@ -251,6 +435,49 @@ from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
 select array(select distinct resource from change where fixture_uuid = $1) as resources,
     array(select distinct user_name from change where fixture_uuid = $1) as users;
+
+-- GET /fixtures/:uuid/warnings
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as sides,
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[sum(s.capacity)::text, u.total_capacity::text] from fixture_sector s join venue u on u.uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and s.is_open group by u.total_capacity having sum(s.capacity) > u.total_capacity) end) as "capacityAboveVenue",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[s.name, s.capacity::text, z.capacity::text] from fixture_sector s join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and s.is_open and s.capacity > z.capacity order by s.name limit 1) end) as "sectorAboveVenue",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[min(s.name), (count(*) - 1)::text] from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open and s.doors_opening_at >= case when f.status <> 'unscheduled' then f.kickoff_at end having count(*) > 0) end) as "doorsAfterKickoff",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select s.doors_opening_at from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "doorsLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select k.opens_at from fixture_parking k where k.fixture_uuid = f.uuid and k.opened union all select k.closes_at from fixture_parking k where k.fixture_uuid = f.uuid and k.opened) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "parkingsLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select d.pickup_datetime) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "delegatesLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select r.pickup_datetime) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "refereesLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[w.police_risk_fixture_category, count(*)::text, count(*) filter (where coalesce(x.confirmed_headcount, 0) < x.planned_headcount)::text] from security_post x where x.fixture_uuid = f.uuid having w.police_risk_fixture_category in ('level_3', 'level_4', 'level_5') and (count(*) = 0 or bool_or(coalesce(x.confirmed_headcount, 0) < x.planned_headcount))) end) as "highRiskUnconfirmed",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at union all select g.stewards_briefing_at union all select x.starts_at from security_post x where x.fixture_uuid = f.uuid) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "securityPostsLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.status = 'scheduled' and coalesce(o.declaration_status, 'to_send') = 'to_send' and f.kickoff_at <= now() + interval '1 month' then array['']::text[] end end) as "declarationNotSent",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when o.security_meeting_at >= case when f.status <> 'unscheduled' then f.kickoff_at end then array['']::text[] end end) as "meetingAfterKickoff",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select x.starts_at from security_force x where x.fixture_uuid = f.uuid) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "securityForcesLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select y.joint_briefing_at union all select x.arrival_at from away_steward x where x.fixture_uuid = f.uuid) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "securityAwayLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "homeTripLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(t.estimated_arrival_at at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), k.name, to_char(k.opens_at at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI')] from fixture_parking k join team_trip t on t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid where k.uuid = y.team_parking_uuid and t.transport_mean not in ('transport-mean.train', 'transport-mean.plane') and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null)) and t.estimated_arrival_at < k.opens_at order by t.estimated_arrival_at limit 1) end) as "busBeforeParking",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid union all select t.departure_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "awayTripLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when l.supporters_liaison_officer_uuid in (l.sector_safety_officer_uuid, g.head_of_safety_security_uuid, g.control_room_manager_uuid, w.sector_safety_officer_uuid) then array['']::text[] end end) as "homeOfficerInSecurity",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select x.equipment_entry_at from home_group x where x.fixture_uuid = f.uuid union all select x.procession_at from home_group x where x.fixture_uuid = f.uuid and x.has_procession) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "homeGroupsLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when w.supporters_liaison_officer_uuid in (w.sector_safety_officer_uuid, y.head_of_safety_security_uuid) then array['']::text[] end end) as "awayOfficerInSecurity",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' or (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' then (select array[count(*)::text, (w.fan_travel_restriction is not distinct from 'banned')::text] from away_travel t where t.fixture_uuid = f.uuid having count(*) > 0) end end) as "travelsBanned",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[announced.n::text, places.n::text] from (select sum(greatest(t.current_number_of_supporters, t.number_of_supporters_estimated)) as n from away_travel t where t.fixture_uuid = f.uuid) announced, (select least(case when bool_and(s.capacity is not null) then sum(s.capacity) end, case when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'capped' then (select e.capacity from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) end) as n from fixture_sector s join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and s.is_open and z.target_population = 'away') places where announced.n > places.n) end) as "awayFansOverPlaces",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[t.supporters_group_name, greatest(t.current_number_of_supporters, t.number_of_supporters_estimated)::text, t.number_of_vehicles::text, (t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end)::text] from away_travel t where t.fixture_uuid = f.uuid and (greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) > t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end or (t.number_of_vehicles > greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) and case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end is not null)) order by t.supporters_group_name limit 1) end) as "vehiclesUnequal",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'DD/MM "à" HH24:MI')] from (select x.starts_at from fixture_activity x where x.fixture_uuid = f.uuid) stay (at) where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day' and greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) having count(*) > 0) end end) as "activitiesLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid), known as (select *, row_number() over (order by starts, what) as n from event where person is not null and starts is not null) select array[coalesce(one.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = one.person::uuid)), to_char(other.starts at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), one.what, other.what, other.section, other.field] from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends where greatest(one.level, other.level) = 0 and (one.place <> other.place) is not false and one.what <> other.what order by other.starts, other.n limit 1) end) as "twiceForAll",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'), coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null from security_post x where x.fixture_uuid = f.uuid), known as (select *, row_number() over (order by starts, what) as n from event where person is not null and starts is not null) select array[coalesce(one.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = one.person::uuid)), to_char(other.starts at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), one.what, other.what, other.section, other.field] from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends where greatest(one.level, other.level) = 1 and (one.place <> other.place) is not false and one.what <> other.what order by other.starts, other.n limit 1) end) as "twiceInPrivate",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null union all select 2, (o.police_commander_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.hooliganism_officer_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.prefecture_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.municipal_police_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.emergency_services_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'), coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null from security_post x where x.fixture_uuid = f.uuid), known as (select *, row_number() over (order by starts, what) as n from event where person is not null and starts is not null) select array[coalesce(one.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = one.person::uuid)), to_char(other.starts at time zone coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), 'HH24:MI'), one.what, other.what, other.section, other.field] from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends where greatest(one.level, other.level) = 2 and (one.place <> other.place) is not false and one.what <> other.what order by other.starts, other.n limit 1) end) as "twiceInPublic"
+from fixture f
+join venue_context v on v.uuid = f.uuid
+join pitch_details p on p.uuid = f.uuid
+join officials_context d on d.uuid = f.uuid
+join refereeing_context r on r.uuid = f.uuid
+join home_team_details h on h.uuid = f.uuid
+join away_team_details a on a.uuid = f.uuid
+join away_fans w on w.uuid = f.uuid
+join fixture_medias m on m.uuid = f.uuid
+join private_security g on g.uuid = f.uuid
+join public_security o on o.uuid = f.uuid
+join away_security y on y.uuid = f.uuid
+join home_fans l on l.uuid = f.uuid
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- POST /fixtures/autofill
 select t.uuid c0, t.status c1, t.kickoff_at c2,
@@ -261,8 +488,9 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status"
 from fixture t
@@ -429,3 +657,247 @@ from fixture_medias t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
+
+-- GET /fixtures/debrief/actions
+with m as materialized (select t.uuid, t.due_at o0, t.created_at o1
+  from corrective_action t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6,
+    j1.display_name c7, j1.initials c8, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c9,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, o1, uuid limit 30) k
+  join corrective_action t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.o1, k.uuid;
+
+-- POST /fixtures/debrief/actions
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid)
+for share of f;
+with t as (insert into corrective_action (uuid,updated_by,fixture_uuid,title)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c9,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
+from t
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
+-- DELETE /fixtures/debrief/actions/:uuid
+select 1
+from corrective_action t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17,
+    array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from corrective_action t
+join fixture f on f.uuid = t.fixture_uuid
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+where t.uuid = $3 and $2 in (f.home_organization_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from corrective_action
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/debrief/actions/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13, t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from corrective_action t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
+
+-- PATCH /fixtures/debrief/actions/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13, t.status c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from corrective_action t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from corrective_action t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update corrective_action x
+  set status = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c9,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
+from t
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
+-- PUT /fixtures/debrief/actions/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13, t.status c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+  from corrective_action t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $3 and $2 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from corrective_action t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update corrective_action x
+  set status = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c9,
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
+from t
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
+-- GET /fixtures/debrief/incidents
+with m as materialized (select t.uuid, t.occurred_at o0, t.created_at o1
+  from incident t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6,
+    t.team c7, t.description c8, t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
+  join incident t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.uuid;
+
+-- POST /fixtures/debrief/incidents
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid)
+for share of f;
+with t as (insert into incident (uuid,updated_by,fixture_uuid,occurred_at,type,severity,description)
+  values ($1,$2,$3,$4,$5,$6,$7)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
+    t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+
+-- DELETE /fixtures/debrief/incidents/:uuid
+select 1
+from incident t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
+    t.response c9, t.version c10, t.updated_at c11, t.updated_by c12,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed"
+from incident t
+join fixture f on f.uuid = t.fixture_uuid
+left join fixture_sector j0 on j0.uuid = t.sector_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from incident
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/debrief/incidents/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8, t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
+  from incident t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+
+-- PATCH /fixtures/debrief/incidents/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8, t.response c9, t.version c10, t.updated_at c11, t.updated_by c12, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) guard
+  from incident t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from incident t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) = $3
+  for share of f), t as (update incident x
+  set response = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
+    t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+
+-- PUT /fixtures/debrief/incidents/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8, t.response c9, t.version c10, t.updated_at c11, t.updated_by c12, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) guard
+  from incident t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from incident t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) = $3
+  for share of f), t as (update incident x
+  set response = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
+    t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid;

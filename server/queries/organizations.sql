@@ -280,6 +280,34 @@ left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0
   left join person j16 on j16.uuid = j15.person_uuid
   where t.uuid = $3 and t.uuid = $2) t on true;
 
+-- GET /organizations/:uuid/seasons/:year/figures
+with played as (
+  select f.uuid, f.kickoff_at, f.away_team_uuid,
+      coalesce(s.year, extract(year from (f.kickoff_at at time zone 'Europe/Paris') - interval '6 months')::int4) as year
+  from fixture f
+  left join season s on s.uuid = f.season_uuid
+  where f.home_organization_uuid = $1 and (f.status = 'finished' or (f.status = 'archived' and (f.status_before_archive in ('finished', 'playing') or f.home_score is not null or exists (select 1 from incident i where i.fixture_uuid = f.uuid)))) ),
+      own as (
+  select p.uuid, p.kickoff_at, t.name as opponent, d.final_attendance, d.away_attendance, d.arrests, d.ejections,
+      (select sum(x.capacity) from fixture_sector x where x.venue_context_uuid = p.uuid and x.is_open) as capacity
+  from played p
+  join debrief d on d.uuid = p.uuid
+  join team t on t.uuid = p.away_team_uuid
+  where p.year = $2
+  order by p.kickoff_at, p.uuid
+  limit 1000 ), happened as (
+  select i.fixture_uuid, i.type, s.name as sector
+  from incident i
+  join own o on o.uuid = i.fixture_uuid
+  left join fixture_sector s on s.uuid = i.sector_uuid )
+select (select coalesce(array_agg(distinct year order by year desc), '{}') from played where year is not null) as years,
+    (select coalesce(json_agg(json_build_object('uuid', o.uuid, 'opponent', o.opponent, 'kickoffAt', to_char(o.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'attendance', o.final_attendance, 'awayAttendance', o.away_attendance, 'capacity', o.capacity, 'incidents', (select count(*) from happened h where h.fixture_uuid = o.uuid)) order by o.kickoff_at, o.uuid), '[]') from own o) as fixtures,
+    (select coalesce(json_object_agg(type, n), '{}') from (select type, count(*) as n from happened group by type) x) as types,
+    (select coalesce(json_agg(json_build_object('sector', sector, 'count', n) order by n desc, sector nulls last), '[]') from (select sector, count(*) as n from happened group by sector) x) as sectors,
+    (select coalesce(sum(arrests), 0)::int4 from own) as arrests, (select coalesce(sum(ejections), 0)::int4 from own) as ejections
+from organization
+where uuid = $1;
+
 -- GET /organizations/:uuid/services
 with m as materialized (select t.uuid, order_key(t.name) o0
   from service t
@@ -1855,6 +1883,9 @@ where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid
 update away_travel t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update away_end_state t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update home_fans t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
@@ -1868,6 +1899,15 @@ update fixture_activity t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_medias t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update debrief t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update incident t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update corrective_action t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update feedback t

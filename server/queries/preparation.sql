@@ -368,7 +368,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -471,6 +471,65 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
+-- GET /fixtures/:uuid/fans/away/states
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7,
+    t.updated_at c8, t.updated_by c9
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
+
+-- POST /fixtures/:uuid/fans/away/states
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into away_end_state (uuid,updated_by,fixture_uuid,state)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7, t.updated_at c8,
+    t.updated_by c9
+from t;
+select count(*)::int4 as count
+from away_end_state
+where fixture_uuid = $1;
+select h.name as home, a.name as away, to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as kickoff,
+    coalesce(r.time_zone, 'Europe/Paris') as zone
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = $1;
+select distinct lower(email) as email
+from (
+  select coalesce(p.email, u.username) as email
+  from fixture f
+  join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
+  join user_account u on u.organization_uuid = o.uuid and u.profile in ('owner', 'admin')
+  join person p on p.uuid = u.person_uuid
+  where f.uuid = $1
+  union all
+  select p.email
+  from away_fans w
+  join away_security y on y.uuid = w.uuid
+  join contact c on c.uuid in (w.supporters_liaison_officer_uuid, w.ticketing_officer_uuid, w.sector_safety_officer_uuid, y.head_of_safety_security_uuid)
+  join person p on p.uuid = c.person_uuid
+  where w.uuid = $1 ) known
+where email is not null
+order by 1;
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 
 -- PATCH /fixtures/:uuid/fans/away/ticketing
 select *
@@ -705,8 +764,9 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status"
 from fixture t
@@ -734,8 +794,9 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status"
 from fixture t
@@ -755,7 +816,7 @@ from fixture
 where uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1094,7 +1155,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1397,7 +1458,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1638,7 +1699,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1862,7 +1923,7 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.mad
 -- GET /fixtures/:uuid/packs/deliveries
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -1896,8 +1957,9 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status"
 from fixture t
@@ -2055,7 +2117,7 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2071,7 +2133,7 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
 -- GET /fixtures/:uuid/preparation.xlsx
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2148,8 +2210,9 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status"
 from fixture t
@@ -2307,7 +2370,7 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36, t.version c37, t.updated_at c38, t.updated_by c39
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2605,7 +2668,7 @@ order by k.o0 nulls last, k.uuid;
 -- GET /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2622,7 +2685,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PATCH /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2657,7 +2720,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3073,6 +3136,73 @@ from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- GET /fixtures/fans/away/states
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7,
+    t.updated_at c8, t.updated_by c9
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 30) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
+
+-- POST /fixtures/fans/away/states
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into away_end_state (uuid,updated_by,fixture_uuid,state)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7, t.updated_at c8,
+    t.updated_by c9
+from t;
+select count(*)::int4 as count
+from away_end_state
+where fixture_uuid = $1;
+select h.name as home, a.name as away, to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as kickoff,
+    coalesce(r.time_zone, 'Europe/Paris') as zone
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+left join competition c on c.uuid = f.competition_uuid
+left join region r on r.uuid = c.region_uuid
+where f.uuid = $1;
+select distinct lower(email) as email
+from (
+  select coalesce(p.email, u.username) as email
+  from fixture f
+  join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
+  join user_account u on u.organization_uuid = o.uuid and u.profile in ('owner', 'admin')
+  join person p on p.uuid = u.person_uuid
+  where f.uuid = $1
+  union all
+  select p.email
+  from away_fans w
+  join away_security y on y.uuid = w.uuid
+  join contact c on c.uuid in (w.supporters_liaison_officer_uuid, w.ticketing_officer_uuid, w.sector_safety_officer_uuid, y.head_of_safety_security_uuid)
+  join person p on p.uuid = c.person_uuid
+  where w.uuid = $1 ) known
+where email is not null
+order by 1;
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+
+-- GET /fixtures/fans/away/states/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7, t.updated_at c8, t.updated_by c9
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+
 -- GET /fixtures/fans/away/travels
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
@@ -3348,7 +3478,7 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.mad
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
   from fixture t cross
   join lateral (select t.uuid, t.venue_uuid) j0
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3375,8 +3505,9 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status"
 from fixture t
@@ -3410,8 +3541,9 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c36,
-    t.version c37, t.updated_at c38, t.updated_by c39,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     t.status as "fact.status"
 from fixture t
