@@ -621,6 +621,22 @@ AS $function$
   select case when word ~ '[a-z0-9]{3}' then '%' else '% ' end || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.second_factor_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  holder uuid := coalesce(new.user_uuid, old.user_uuid);
+  has boolean := exists (select 1 from totp where user_uuid = holder and secret is not null)
+    or exists (select 1 from passkey where user_uuid = holder);
+begin
+  update user_account set second_factor = has where uuid = holder and second_factor <> has;
+  if not has then
+    delete from recovery_code where user_uuid = holder;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.service_renamed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1851,12 +1867,43 @@ create table organization (
   acronym text,
   type text not null,
   status text not null default 'active'::text,
+  second_factor_required boolean not null default false,
   constraint organization_pkey PRIMARY KEY (uuid)
 );
 
 CREATE TRIGGER contact_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION contact_organization_changed();
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
 CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION session_organization_changed();
+CREATE TRIGGER session_organization_secured AFTER UPDATE OF second_factor_required ON organization FOR EACH ROW WHEN ((old.second_factor_required IS DISTINCT FROM new.second_factor_required)) EXECUTE FUNCTION session_organization_changed();
+
+create table passkey (
+  uuid uuid not null default gen_random_uuid(),
+  user_uuid uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  synced boolean not null,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint passkey_pkey PRIMARY KEY (uuid),
+  constraint passkey_once UNIQUE (credential_id),
+  constraint passkey_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX passkey_by_user ON passkey (user_uuid);
+CREATE TRIGGER passkey_second_factor AFTER INSERT OR DELETE ON passkey FOR EACH ROW EXECUTE FUNCTION second_factor_changed();
+
+create table passkey_offer (
+  user_uuid uuid not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_offer_pkey PRIMARY KEY (user_uuid),
+  constraint passkey_offer_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX passkey_offer_by_end ON passkey_offer (expires_at);
 
 create table password_link (
   token_hash bytea not null,
@@ -1976,6 +2023,13 @@ CREATE INDEX public_security_by_police_commander ON public_security (police_comm
 CREATE INDEX public_security_by_prefecture_contact ON public_security (prefecture_contact_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF police_commander_uuid, security_meeting_at ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF police_commander_uuid, hooliganism_officer_uuid, prefecture_contact_uuid, municipal_police_contact_uuid, emergency_services_contact_uuid, security_meeting_at, declaration_status ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.hooliganism_officer_uuid IS DISTINCT FROM new.hooliganism_officer_uuid) OR (old.prefecture_contact_uuid IS DISTINCT FROM new.prefecture_contact_uuid) OR (old.municipal_police_contact_uuid IS DISTINCT FROM new.municipal_police_contact_uuid) OR (old.emergency_services_contact_uuid IS DISTINCT FROM new.emergency_services_contact_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at) OR (old.declaration_status IS DISTINCT FROM new.declaration_status))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+
+create table recovery_code (
+  user_uuid uuid not null,
+  code_hash bytea not null,
+  constraint recovery_code_pkey PRIMARY KEY (user_uuid, code_hash),
+  constraint recovery_code_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
 
 create table referee (
   uuid uuid not null default gen_random_uuid(),
@@ -2178,6 +2232,18 @@ CREATE INDEX session_by_user ON session (user_uuid);
 CREATE UNIQUE INDEX session_uuid ON session (uuid);
 CREATE TRIGGER session_held_anew BEFORE UPDATE OF user_uuid, impersonator_uuid ON session FOR EACH ROW EXECUTE FUNCTION session_held_anew();
 
+create table sign_in_step (
+  token_hash bytea not null,
+  user_uuid uuid,
+  challenge text,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_step_pkey PRIMARY KEY (token_hash),
+  constraint sign_in_step_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX sign_in_step_by_end ON sign_in_step (expires_at);
+CREATE INDEX sign_in_step_by_user ON sign_in_step (user_uuid);
+
 create table supporters_group (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -2266,6 +2332,19 @@ CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF team_uuid, leg, transpo
 CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
+create table totp (
+  user_uuid uuid not null,
+  secret bytea,
+  since timestamp with time zone,
+  last_step integer,
+  pending bytea,
+  pending_until timestamp with time zone,
+  constraint totp_pkey PRIMARY KEY (user_uuid),
+  constraint totp_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE TRIGGER totp_second_factor AFTER INSERT OR DELETE OR UPDATE OF secret ON totp FOR EACH ROW EXECUTE FUNCTION second_factor_changed();
+
 create table unwanted_mail (
   user_uuid uuid not null,
   kind text not null,
@@ -2286,6 +2365,7 @@ create table user_account (
   profile text,
   platform_admin boolean not null default false,
   password_hash text,
+  second_factor boolean not null default false,
   constraint user_account_pkey PRIMARY KEY (uuid),
   constraint user_account_contact UNIQUE (contact_uuid),
   constraint user_account_username UNIQUE (username),

@@ -7,7 +7,8 @@ const WORTH = 30_000;
 
 /**
  * Few files: `base` for both pages, `app` for what the application begins with, and one for what the same screens share, where
- * that is much. What is little goes along with the smallest file that all its screens load anyway, at last with `app`.
+ * that is much. What is little goes along with the smallest file that all its screens load anyway, at last with `app`. What guests
+ * too load on demand has a file of its own: theirs would else bring the application along.
  */
 export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
   let plan: Map<string, string> | undefined;
@@ -42,6 +43,9 @@ function planOf(root: string, graph: Graph): Map<string, string> {
   }
   for (const id of app) plan.set(id, guest.has(id) ? "base" : "app");
   for (const id of lazy(app, graph).flatMap((screen) => [...closure(screen, graph)])) if (guest.has(id)) plan.set(id, "base");
+  for (const id of lazy(guest, graph).flatMap((part) => [...closure(part, graph)])) {
+    if (!guest.has(id) && plan.has(id)) plan.set(id, app.has(id) ? "base" : "on-demand");
+  }
   return plan;
 }
 

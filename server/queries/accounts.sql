@@ -2,7 +2,7 @@
 
 -- every request whose own statement does not prove its session
 select u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid, ip.display_name as impersonator_name,
-    s.changes,
+    coalesce(o.second_factor_required and not u.second_factor and s.impersonator_uuid is null, false) as must_set_up, s.changes,
     s.expires_at < least(now() + interval '13 days', s.created_at + interval '30 days') or s.seen_at < now() - interval '1 hour' as ageing
 from session s
 join user_account u on u.uuid = s.user_uuid
@@ -11,6 +11,21 @@ left join organization o on o.uuid = u.organization_uuid
 left join user_account iu on iu.uuid = s.impersonator_uuid
 left join person ip on ip.uuid = iu.person_uuid
 where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active') and (iu.uuid is null or iu.platform_admin);
+
+-- POST /login/passkey
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select user_uuid
+from sign_in_step
+where token_hash = $1 and expires_at > now();
+insert into sign_in_step (token_hash, user_uuid, expires_at)
+values ($1, $2, now() + interval '10 minutes');
+update sign_in_step
+set challenge = $2
+where token_hash = $1;
 
 -- POST /reset-password/request
 insert into attempt as a (key, tries, ready_at, expires_at)

@@ -308,6 +308,22 @@ select (select coalesce(array_agg(distinct year order by year desc), '{}') from 
 from organization
 where uuid = $1;
 
+-- GET /organizations/:uuid/security
+select o.second_factor_required as "secondFactorRequired", count(u.uuid)::int4 as users,
+    (count(u.uuid) filter (where not u.second_factor))::int4 as lacking
+from organization o
+left join user_account u on u.organization_uuid = o.uuid
+where o.uuid = $1 and ($2::boolean or o.uuid = $3)
+group by o.uuid;
+
+-- PUT /organizations/:uuid/security
+select o.second_factor_required as "secondFactorRequired", count(u.uuid)::int4 as users,
+    (count(u.uuid) filter (where not u.second_factor))::int4 as lacking
+from organization o
+left join user_account u on u.organization_uuid = o.uuid
+where o.uuid = $1 and ($2::boolean or o.uuid = $3)
+group by o.uuid;
+
 -- GET /organizations/:uuid/services
 with m as materialized (select t.uuid, order_key(t.name) o0
   from service t

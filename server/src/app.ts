@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { alarm } from "./accounts/alarm.ts";
 import { devicesOn } from "./accounts/devices.ts";
 import { serveAccounts } from "./accounts/index.ts";
+import { ownPasswordsOn } from "./accounts/own-passwords.ts";
 import { sessionsOn } from "./accounts/session.ts";
 import type { SignInLimits } from "./accounts/tries.ts";
 import { serveDocumentation } from "./documentation/index.ts";
@@ -67,8 +68,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const forms = guestFormsOn(database, limits.guests ?? 30);
   writesNeedRoom(app, database);
   serveHealth(app, database);
+  const passwords = ownPasswordsOn(database, sessions);
   serveAccounts(app, database, {
     sessions,
+    passwords,
     devices: devicesOn(publicUrl),
     limits,
     post,
@@ -77,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     alarm: async (userUuid) => alarm(database, outbox, post.origin(), userUuid),
   });
   serveReference(app, database);
-  serveOrganizations(app, database, post);
+  serveOrganizations(app, database, post, passwords);
   serveFixtures(app, database, post);
   servePlatform(app, database, forms, jobs);
   serveFeedback(app, database, outbox, limits.feedback);

@@ -39,7 +39,8 @@ export async function servePages(
     app.get(url, { config }, async (request, reply) => {
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
-      const { userUuid: user, impersonator } = caller;
+      const { userUuid: user, impersonator, mustSetUp = false } = caller;
+      if (mustSetUp) return sendPage(reply, appPage, { user, mustSetUp, company });
       const answers = await answersFor(app, request, load, user);
       return sendPage(
         reply,
@@ -90,11 +91,12 @@ export async function servePages(
 function sendPage(
   reply: FastifyReply,
   page: string,
-  globals: { user: string | null; impersonated?: boolean; company: object },
+  globals: { user: string | null; impersonated?: boolean; mustSetUp?: boolean; company: object },
 ): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   const script = [
     ...(globals.user ? [`window.__USER_UUID__=${literal(globals.user)}`] : []),
+    ...(globals.mustSetUp ? ["window.__SET_UP__=true"] : []),
     ...(globals.impersonated ? ["window.__IMPERSONATED__=true"] : []),
     `window.__COMPANY__=${literal(globals.company)}`,
   ].join(";");

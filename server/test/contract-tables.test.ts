@@ -44,8 +44,9 @@ const unseen: Record<string, readonly string[]> = {
   fixture_activity: ["source_uuid"],
   home_group: ["source_uuid"],
   notice: ["subject"],
+  organization: ["second_factor_required"],
   team: ["search_key"],
-  user_account: ["password_hash", "platform_admin"],
+  user_account: ["password_hash", "platform_admin", "second_factor"],
   venue: ["search_key"],
 };
 
@@ -70,8 +71,13 @@ const inner = [
   "media_copy",
   "moved_email",
   "official_named",
+  "passkey",
+  "passkey_offer",
   "password_link",
+  "recovery_code",
   "session",
+  "sign_in_step",
+  "totp",
   "unwanted_mail",
 ];
 

@@ -34,5 +34,9 @@ export const mayEditPerson = (actor: Actor, { organizationUuids, own }: PersonFa
 /** Where somebody is written to, and so chooses a password anew, is not changed by themselves alone. */
 export const mayMoveEmail = (actor: Actor): Answer => runsOrganization(actor) || refusedByProfile;
 
+/** The owner decides whether its users need a second factor; its users read what was decided. */
+export const mayDemandSecondFactor = (actor: Actor, { organizationUuid }: OwnedFacts): Answer =>
+  actor.platform || (actor.organizationUuid === organizationUuid && actor.profile === "owner") || refusedByProfile;
+
 /** Platform administrators create organisations, change their type and delete them. */
 export const mayKeepOrganizations = (actor: Actor): Answer => actor.platform || refusedByProfile;

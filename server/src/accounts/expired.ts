@@ -2,9 +2,14 @@ import type { Database } from "../kit/database/database.ts";
 import { forgetAttempts } from "../kit/http/limit.ts";
 import { forgetPasswordLinks } from "./password-links.ts";
 
-const EXPIRED = ["delete from session where expires_at <= now()", "delete from known_device where expires_at <= now()"];
+const EXPIRED = [
+  "delete from session where expires_at <= now()",
+  "delete from known_device where expires_at <= now()",
+  "delete from sign_in_step where expires_at <= now()",
+  "delete from passkey_offer where expires_at <= now()",
+];
 
-/** Removes what has come to its end: sessions, known browsers, links to passwords, counted tries. */
+/** Removes what has come to its end: sessions, known browsers, sign-ins between two steps, links to passwords, counted tries. */
 export async function removeExpired(database: Database): Promise<void> {
   for (const statement of EXPIRED) await database.query(statement);
   await forgetPasswordLinks(database);

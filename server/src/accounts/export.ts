@@ -57,6 +57,13 @@ const DATA = `select json_build_object(
       "session s where s.user_uuid = u.uuid",
     )},
     'Navigateurs reconnus', ${listOf("json_build_object('Jusqu’au', d.expires_at)", "d.expires_at", "known_device d where d.user_uuid = u.uuid")},
+    'Application de codes', (select json_build_object('Depuis', x.since) from totp x where x.user_uuid = u.uuid and x.secret is not null),
+    'Codes de secours restants', (select count(*)::int4 from recovery_code x where x.user_uuid = u.uuid),
+    'Clés d’accès', ${listOf(
+      "json_build_object('Nom', k.name, 'Synchronisée', k.synced, 'Ajoutée le', k.created_at, 'Dernier usage', k.used_at)",
+      "k.created_at",
+      "passkey k where k.user_uuid = u.uuid",
+    )},
     'Liens de mot de passe', ${listOf(
       "json_build_object('Fin', l.expires_at, 'Utilisé le', l.used_at)",
       "l.expires_at",

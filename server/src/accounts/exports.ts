@@ -3,9 +3,15 @@ import type { Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
-import { letter, type Outbox } from "../mail/exports.ts";
+import { letter } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
+import { secondFactorReset } from "./news.ts";
 import { newPasswordLink } from "./password-links.ts";
+import type { Post } from "./post.ts";
+import { tellHolder } from "./tell-holder.ts";
+
+export type { OwnPasswords } from "./own-passwords.ts";
+export type { Post } from "./post.ts";
 
 /** A secret that an address may carry, and what is kept of it. */
 export const newSecret = (): string => newToken();
@@ -37,10 +43,20 @@ export async function administratorAddresses(tx: Transaction, kind: Notification
   return (await tx.query<{ email: string }>(ADMINISTRATORS, [kind])).map(({ email }) => email);
 }
 
-/** Where letters to users leave, and the address that their links begin with. */
-export interface Post {
-  outbox: Outbox;
-  origin(): string;
+const FORGET_FACTORS = [
+  "delete from totp where user_uuid = $1 and secret is not null returning user_uuid",
+  "delete from passkey where user_uuid = $1 returning user_uuid",
+];
+const END_SESSIONS_OF_USER = "delete from session where user_uuid = $1";
+
+/** Takes away all that a user proves themselves by besides their password, ends their sessions and tells them; false where there is nothing. */
+export async function resetSecondFactor(tx: Transaction, post: Post, userUuid: string): Promise<boolean> {
+  let gone = 0;
+  for (const statement of FORGET_FACTORS) gone += (await tx.query(statement, [userUuid])).length;
+  if (gone === 0) return false;
+  await tx.query(END_SESSIONS_OF_USER, [userUuid]);
+  await tellHolder(tx, post, userUuid, secondFactorReset);
+  return true;
 }
 
 const DAYS = 7;

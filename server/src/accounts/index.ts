@@ -4,27 +4,40 @@ import type { Database } from "../kit/database/database.ts";
 import type { GuestForms } from "../kit/http/guest-forms.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { serveExport } from "./export.ts";
+import { serveFactors } from "./factors/index.ts";
+import { serveSecondStep } from "./factors/serve-second-step.ts";
+import { stepsOn } from "./factors/steps.ts";
 import { serveImpersonation } from "./impersonation.ts";
 import { serveNotifications } from "./notifications.ts";
 import { serveOwnAccount } from "./own-account.ts";
+import type { OwnPasswords } from "./own-passwords.ts";
 import { serveRegistration } from "./register.ts";
 import { serveReset } from "./reset.ts";
 import { type SignInOptions, serveSignIn } from "./sign-in.ts";
 import { users } from "./users.ts";
 
-export interface AccountsOptions extends SignInOptions {
+export interface AccountsOptions extends Omit<SignInOptions, "steps"> {
   forms: GuestForms;
+  passwords: OwnPasswords;
   publicUrl: string | undefined;
 }
 
 /** The routes of sessions and users, and of guests on their way to become some. */
-export function serveAccounts(app: FastifyInstance, database: Database, { post, forms, publicUrl, ...options }: AccountsOptions): void {
-  serveSignIn(app, database, { ...options, post });
+export function serveAccounts(
+  app: FastifyInstance,
+  database: Database,
+  { post, forms, passwords, publicUrl, ...options }: AccountsOptions,
+): void {
+  const { sessions, devices } = options;
+  const steps = stepsOn(publicUrl);
+  serveSignIn(app, database, { ...options, post, steps });
+  serveSecondStep(app, database, { sessions, devices, post, steps, publicUrl });
   serveRegistration(app, database, post, forms);
-  serveReset(app, database, { post, forms, devices: options.devices });
-  serveOwnAccount(app, database, options.sessions, post);
+  serveReset(app, database, { post, forms, devices });
+  serveOwnAccount(app, database, { sessions, passwords, post });
+  serveFactors(app, database, { sessions, passwords, post, publicUrl });
   serveNotifications(app, database, post);
   serveExport(app, database);
-  serveImpersonation(app, database, options.sessions, publicUrl);
+  serveImpersonation(app, database, sessions, publicUrl);
   serveResource(app, database, users, { verbs: ["list", "get"], mayList: mayListUsers });
 }

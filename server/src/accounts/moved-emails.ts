@@ -1,6 +1,6 @@
 import type { Database } from "../kit/database/database.ts";
 import { type Block, letter } from "../mail/exports.ts";
-import type { Post } from "./exports.ts";
+import type { Post } from "./post.ts";
 
 const TAKE = `delete from moved_email where id in (select id from moved_email order by id limit 100 for update skip locked)
   returning user_uuid, before, after`;

@@ -41,3 +41,80 @@ export const newBrowsersUntold: SecurityNews = {
     { paragraph: "Ce choix se reprend sur la page «\u00a0Mon compte\u00a0»." },
   ],
 };
+
+export const totpAdded: SecurityNews = {
+  action: "second factor",
+  subject: "Double authentification activée",
+  blocks: [
+    {
+      paragraph:
+        "Une application de codes protège désormais votre compte Avant-match\u00a0: son code vous est demandé après le mot de passe. Les autres sessions de ce compte sont fermées.",
+    },
+  ],
+};
+
+export const totpRemoved: SecurityNews = {
+  action: "second factor",
+  subject: "Application de codes retirée",
+  blocks: [
+    {
+      paragraph: "L’application de codes de votre compte Avant-match vient d’être retirée. Les autres sessions de ce compte sont fermées.",
+    },
+  ],
+};
+
+export const passkeyAdded = (name: string): SecurityNews => ({
+  action: "passkey",
+  subject: "Nouvelle clé d’accès",
+  blocks: [
+    { paragraph: "Une clé d’accès ouvre désormais votre compte Avant-match. Les autres sessions de ce compte sont fermées." },
+    { facts: { Nom: name } },
+  ],
+});
+
+export const passkeysRemoved = (names: readonly string[]): SecurityNews => ({
+  action: "passkey",
+  subject: names.length > 1 ? "Clés d’accès supprimées" : "Clé d’accès supprimée",
+  blocks: [
+    {
+      paragraph: `${names.map((name) => `«\u00a0${name}\u00a0»`).join(", ")} ${names.length > 1 ? "n’ouvrent" : "n’ouvre"} plus votre compte Avant-match. Les autres sessions de ce compte sont fermées.`,
+    },
+  ],
+});
+
+export const recoveryCodesRenewed: SecurityNews = {
+  action: "second factor",
+  subject: "Nouveaux codes de secours",
+  blocks: [{ paragraph: "De nouveaux codes de secours viennent d’être créés pour votre compte Avant-match. Les anciens ne servent plus." }],
+};
+
+export const recoveryCodeUsed = (left: number): SecurityNews => ({
+  action: "second factor",
+  subject: "Un code de secours a servi",
+  blocks: [
+    { paragraph: "Votre compte Avant-match vient de s’ouvrir avec un code de secours, à la place du second facteur." },
+    { facts: { "Codes restants": String(left) } },
+    { paragraph: "Si c’était vous, reliez un nouveau téléphone ou créez de nouveaux codes sur la page «\u00a0Mon compte\u00a0»." },
+  ],
+});
+
+export const passwordKnown: SecurityNews = {
+  subject: "Quelqu’un connaît votre mot de passe",
+  blocks: [
+    {
+      paragraph:
+        "Plusieurs tentatives de connexion à votre compte Avant-match ont donné le bon mot de passe, puis un code faux. Votre compte reste fermé à qui n’a pas votre second facteur.",
+    },
+  ],
+};
+
+export const secondFactorReset: SecurityNews = {
+  action: "second factor",
+  subject: "Votre second facteur a été retiré",
+  blocks: [
+    {
+      paragraph:
+        "L’application de codes et les clés d’accès de votre compte Avant-match viennent d’être retirées par qui gère les utilisateurs de votre organisation. Votre mot de passe suffit de nouveau, et vos sessions sont fermées.",
+    },
+  ],
+};

@@ -6,9 +6,9 @@ import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { acting, type Shape } from "../kit/http/operations.ts";
 import { invalid } from "../kit/http/problem.ts";
-import type { Post } from "./exports.ts";
 import { newBrowsersUntold } from "./news.ts";
 import { ownOf } from "./own.ts";
+import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 const wishes: Shape = {

@@ -4,21 +4,18 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { slowingOf } from "../kit/http/limit.ts";
 import { acting, type Shape } from "../kit/http/operations.ts";
-import { invalid, invalidField, notFound } from "../kit/http/problem.ts";
+import { invalid, notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";
-import type { Post } from "./exports.ts";
 import { passwordChosen } from "./news.ts";
 import { ownOf } from "./own.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import type { OwnPasswords } from "./own-passwords.ts";
+import { hashPassword } from "./password.ts";
 import { keepPassword } from "./password-links.ts";
+import type { Post } from "./post.ts";
 import type { Sessions } from "./session.ts";
 import { tellHolder } from "./tell-holder.ts";
-
-/** Wrong passwords before each further one must wait. */
-const TRIES = 10;
 
 const opened: Shape = {
   type: null,
@@ -51,22 +48,21 @@ const changing = acting(null, "Changement de son mot de passe", {
 const listing = acting(null, "Ses sessions ouvertes", { returns: opened, errors: [404] });
 const ending = acting(null, "Fermeture d’une de ses sessions", { errors: [404] });
 
+export interface OwnAccountOptions {
+  sessions: Sessions;
+  passwords: OwnPasswords;
+  post: Post;
+}
+
 /** What users do with their own account, and nobody else, administrators included. */
-export function serveOwnAccount(app: FastifyInstance, database: Database, sessions: Sessions, post: Post): void {
-  const tries = slowingOf(database, "password change", TRIES);
+export function serveOwnAccount(app: FastifyInstance, database: Database, { sessions, passwords, post }: OwnAccountOptions): void {
   const access = "session" as const;
 
   app.put("/api/users/:uuid/password", { config: { access, operation: changing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
     const user = ownOf(request);
     const { values, violations } = checkGuestForm(passwordChange, bodyOf(request));
     if (violations.length > 0) throw invalid(violations);
-    await tries.take(user);
-    const [stored] = await database.query<{ password_hash: string | null }>("select password_hash from user_account where uuid = $1", [
-      user,
-    ]);
-    if (!(await isPassword(stored?.password_hash, values.current)))
-      throw invalidField("current", "Le mot de passe actuel n’est pas le bon.", "wrong");
-    await tries.forget(user);
+    await passwords.assert(user, values.current, "current");
     await assertUncommon(values.password, await namesAround(database, user));
     const hash = await hashPassword(values.password);
     await database.transaction(async (tx) => {

@@ -8,7 +8,8 @@ import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms
 import { acting } from "../kit/http/operations.ts";
 import { record } from "../kit/resource/history.ts";
 import { letter, type Mail } from "../mail/exports.ts";
-import { administratorAddresses, type Post } from "./exports.ts";
+import { administratorAddresses } from "./exports.ts";
+import type { Post } from "./post.ts";
 
 type Registration = GuestValues<typeof registration>;
 

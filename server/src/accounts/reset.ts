@@ -8,10 +8,10 @@ import { Problem } from "../kit/http/problem.ts";
 import { letter } from "../mail/exports.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";
 import type { Devices } from "./devices.ts";
-import type { Post } from "./exports.ts";
 import { passwordChosen } from "./news.ts";
 import { hashPassword } from "./password.ts";
 import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from "./password-links.ts";
+import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
 const HOURS = 24;

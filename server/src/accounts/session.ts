@@ -24,6 +24,8 @@ export interface Sessions {
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** The open sessions of a user, the newest use first; the request's own is marked. */
   list(request: FastifyRequest, userUuid: string): Promise<OpenSession[]>;
+  /** Whether the session was opened a moment ago: who holds it has just proven who they are. */
+  isRecent(request: FastifyRequest): Promise<boolean>;
   /** Ends a session of a user by its uuid. Gives whether there was one. */
   end(userUuid: string, uuid: string): Promise<boolean>;
   /** Ends the sessions of a user but the request's own. */
@@ -53,6 +55,7 @@ interface Row {
   platform_admin: boolean;
   impersonator_uuid: string | null;
   impersonator_name: string | null;
+  must_set_up: boolean;
   changes: number;
   ageing: boolean;
   [column: string]: unknown;
@@ -71,7 +74,8 @@ interface Known {
 const lasting = (days: number) => `least(now() + interval '${days} days', s.created_at + interval '${LONGEST} days')`;
 
 const FIND = `select u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
-  ip.display_name as impersonator_name, s.changes, s.expires_at < ${lasting(IDLE - 1)} or s.seen_at < now() - interval '1 hour' as ageing
+  ip.display_name as impersonator_name,
+  coalesce(o.second_factor_required and not u.second_factor and s.impersonator_uuid is null, false) as must_set_up, s.changes, s.expires_at < ${lasting(IDLE - 1)} or s.seen_at < now() - interval '1 hour' as ageing
   from session s join user_account u on u.uuid = s.user_uuid join person p on p.uuid = u.person_uuid
   left join organization o on o.uuid = u.organization_uuid
   left join user_account iu on iu.uuid = s.impersonator_uuid left join person ip on ip.uuid = iu.person_uuid
@@ -84,6 +88,7 @@ const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, b
 const END = "delete from session where token_hash = $1";
 const LIST = `select uuid, browser, address as place, coalesce(token_hash = $2, false) as current, created_at as "createdAt", seen_at as "seenAt"
   from session where user_uuid = $1 and impersonator_uuid is null and expires_at > now() order by seen_at desc, uuid limit 100`;
+const RECENT = "select 1 from session where token_hash = $1 and created_at > now() - interval '15 minutes'";
 const END_ONE = "delete from session where user_uuid = $1 and uuid = $2 and impersonator_uuid is null returning uuid";
 const END_OTHERS = "delete from session where user_uuid = $1 and token_hash is distinct from $2";
 
@@ -106,7 +111,8 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       if (!row) return null;
       if (row.ageing) await database.query(EXTEND, [hash, request.ip]);
       const caller = callerOf(row);
-      known.set(key, { caller, stamp: row.changes, until: performance.now() + REMEMBERED });
+      // Who is kept out is asked about each time: they come in as soon as they may.
+      if (!caller.mustSetUp) known.set(key, { caller, stamp: row.changes, until: performance.now() + REMEMBERED });
       return caller;
     },
     async open(tx, request, reply, userUuid) {
@@ -129,6 +135,7 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       const open = await database.query<OpenSession>(LIST, [userUuid, tokenOf(request)]);
       return open.map((session) => ({ ...session, place: session.place && placeOf(session.place) }));
     },
+    isRecent: async (request) => (await database.query(RECENT, [tokenOf(request)])).length > 0,
     end: async (userUuid, uuid) => (await database.query(END_ONE, [userUuid, uuid])).length > 0,
     endOthers: async (tx, request, userUuid) => void (await tx.query(END_OTHERS, [userUuid, tokenOf(request)])),
   };
@@ -140,5 +147,6 @@ const callerOf = (row: Row): Caller => ({
   organizationUuid: row.organization_uuid,
   profile: row.profile,
   platform: row.platform_admin,
+  mustSetUp: row.must_set_up,
   impersonator: row.impersonator_uuid ? { uuid: row.impersonator_uuid, displayName: row.impersonator_name ?? "" } : null,
 });

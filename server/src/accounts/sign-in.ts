@@ -5,16 +5,19 @@ import { acting } from "../kit/http/operations.ts";
 import { unauthenticated } from "../kit/http/problem.ts";
 import { knownBy } from "./devices.ts";
 import { type Doors, enter } from "./entering.ts";
+import type { Steps } from "./factors/steps.ts";
 import { isPassword } from "./password.ts";
 import { type SignInLimits, triesOn } from "./tries.ts";
 
-const FIND = `select u.uuid, u.password_hash, ${knownBy("$2")} as device
+const FIND = `select u.uuid, u.password_hash, u.second_factor, ${knownBy("$2")} as device
   from user_account u left join organization o on o.uuid = u.organization_uuid
   where u.username = $1 and (o.status is null or o.status = 'active')`;
+const FACTORS = `select array_remove(array[case when exists (select 1 from totp where user_uuid = $1 and secret is not null) then 'totp' end,
+  case when exists (select 1 from passkey where user_uuid = $1) then 'passkey' end], null) as factors`;
 const LONGEST = 1000;
 const MOST_BYTES = 4096;
 
-type Account = { uuid: string; password_hash: string | null; device: string | null };
+type Account = { uuid: string; password_hash: string | null; second_factor: boolean; device: string | null };
 
 const text = (title: string) => ({ type: "string", title, maxLength: LONGEST });
 const signingIn = acting(null, "Connexion", {
@@ -31,17 +34,27 @@ const signingIn = acting(null, "Connexion", {
       },
     },
   },
+  returns: {
+    type: null,
+    label: "Suite de la connexion",
+    schema: {
+      type: "object",
+      description: "Pour qui a un second facteur ; sans lui, la réponse est vide (204) et la session ouverte",
+      properties: { secondFactors: { type: "array", items: { type: "string", enum: ["totp", "passkey"] }, title: "Seconds facteurs" } },
+    },
+  },
   errors: [401, 413, 429],
 });
 
 export interface SignInOptions extends Doors {
+  steps: Steps;
   limits: SignInLimits;
   /** Tells the holder of an account that many tries to sign in failed. */
   alarm(userUuid: string): Promise<void>;
 }
 
 /** Signing in and out. The answer and its time are the same whether or not the account exists. */
-export function serveSignIn(app: FastifyInstance, database: Database, { limits, alarm, ...doors }: SignInOptions): void {
+export function serveSignIn(app: FastifyInstance, database: Database, { limits, alarm, steps, ...doors }: SignInOptions): void {
   const { sessions, devices } = doors;
   const begin = triesOn(database, limits);
   const alarmed = (user: string) =>
@@ -65,6 +78,12 @@ export function serveSignIn(app: FastifyInstance, database: Database, { limits, 
       throw unauthenticated("Identifiants invalides.");
     }
     await attempt.right();
+    if (account.second_factor) {
+      const secondFactors = await secondFactorsOf(database, account.uuid);
+      await steps.begin(database, request, reply, account.uuid);
+      app.tell("second factor asked for", { user });
+      return reply.send({ secondFactors });
+    }
     await database.transaction((tx) => enter(tx, doors, { request, reply, user: account.uuid }));
     app.tell("signed in", { user });
     return reply.code(204).send();
@@ -74,6 +93,11 @@ export function serveSignIn(app: FastifyInstance, database: Database, { limits, 
     await sessions.close(request, reply);
     return reply.redirect("/login");
   });
+}
+
+async function secondFactorsOf(database: Database, user: string): Promise<string[]> {
+  const [row] = await database.query<{ factors: string[] }>(FACTORS, [user]);
+  return row?.factors ?? [];
 }
 
 function credentials({ username, password, pass }: Record<string, unknown>) {

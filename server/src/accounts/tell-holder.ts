@@ -1,7 +1,7 @@
 import type { Transaction } from "../kit/database/database.ts";
 import { record } from "../kit/resource/history.ts";
 import { type Block, letter } from "../mail/exports.ts";
-import type { Post } from "./exports.ts";
+import type { Post } from "./post.ts";
 
 /** What the holder of an account reads of a change that protects it, and what the history keeps of it. */
 export interface SecurityNews {

@@ -1,6 +1,6 @@
 import { mayKeepOrganizations, mayMoveEmail } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
-import type { Post } from "../accounts/exports.ts";
+import type { OwnPasswords, Post } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import { serveItem, serveNested, serveResource, serveUpdate } from "../kit/resource/serve-resource.ts";
 import { servePicture } from "../media/exports.ts";
@@ -14,6 +14,7 @@ import { serveErasure } from "./erase-person.ts";
 import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
 import { persons } from "./persons.ts";
+import { serveSecurity } from "./security.ts";
 import { members, services } from "./services.ts";
 import { serveStatus } from "./status.ts";
 import { supportersGroups } from "./supporters-groups.ts";
@@ -23,7 +24,7 @@ import { venueParkings, venueSectors, venues } from "./venues.ts";
 const read = { verbs: ["list", "get"] } as const;
 
 /** The routes of what organisations own. */
-export function serveOrganizations(app: FastifyInstance, database: Database, post: Post): void {
+export function serveOrganizations(app: FastifyInstance, database: Database, post: Post, passwords: OwnPasswords): void {
   const ofOrganization = { parent: organizations, filter: "organization.uuid" };
   serveResource(app, database, organizations, {
     mayDelete: mayKeepOrganizations,
@@ -50,6 +51,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveContactsMerge(app, database);
   serveDirectory(app, database);
   serveUsers(app, database, post);
+  serveSecurity(app, database, { passwords, post });
   serveNested(app, database, "/organizations/:uuid/users", users, ofOrganization);
   serveResource(app, database, services);
   serveNested(app, database, "/organizations/:uuid/services", services, ofOrganization);

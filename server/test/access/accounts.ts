@@ -14,6 +14,8 @@ const managed = { anonymous: 401, platform: 200, home: 200, "lens member": 403, 
 /** What is for its holder alone. */
 const ownAccount = { anonymous: 401, "lens member": 200, others: 404 };
 
+const wrongly = { anonymous: 401, "lens member": 422, others: 404 };
+
 /** Signing in, the users of RC Lens, and the state of the server. */
 export const accountRows = [
   row("POST /login", "a wrong password", { body: { username: "personne", password: "faux" } }, { others: 401 }),
@@ -64,6 +66,35 @@ export const accountRows = [
     "a member of RC Lens, a session that never was",
     { uuid: lensMember.uuid, id: lensMember.uuid },
     { anonymous: 401, others: 404 },
+  ),
+  row("POST /login/code", "without a step before", { body: { code: "000000" } }, { others: 410 }),
+  row("POST /login/passkey", "what a browser is asked", {}, { others: 200 }),
+  row("PUT /login/passkey", "without what a browser says", { body: {} }, { others: 422 }),
+  row("GET /users/:uuid/totp", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row("POST /users/:uuid/totp", "a member of RC Lens, signed in a moment ago", { uuid: lensMember.uuid, body: {} }, ownAccount),
+  row("PUT /users/:uuid/totp", "a member of RC Lens, with a wrong code", { uuid: lensMember.uuid, body: { code: "000000" } }, wrongly),
+  row("DELETE /users/:uuid/totp", "a member of RC Lens, without their password", { uuid: lensMember.uuid, body: {} }, wrongly),
+  row(
+    "POST /users/:uuid/recovery-codes",
+    "a member of RC Lens, without a second factor",
+    { uuid: lensMember.uuid, body: {} },
+    { anonymous: 401, "lens member": 409, others: 404 },
+  ),
+  row("GET /users/:uuid/passkeys", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row("POST /users/:uuid/passkeys", "a member of RC Lens, signed in a moment ago", { uuid: lensMember.uuid, body: {} }, ownAccount),
+  row("PUT /users/:uuid/passkeys", "a member of RC Lens, without what a browser says", { uuid: lensMember.uuid, body: {} }, wrongly),
+  row("DELETE /users/:uuid/passkeys", "a member of RC Lens, without their password", { uuid: lensMember.uuid, body: {} }, wrongly),
+  row(
+    "PUT /users/:uuid/passkeys/:id",
+    "a member of RC Lens, without a name",
+    { uuid: lensMember.uuid, id: lensMember.uuid, body: {} },
+    wrongly,
+  ),
+  row(
+    "DELETE /users/:uuid/passkeys/:id",
+    "a member of RC Lens, without their password",
+    { uuid: lensMember.uuid, id: lensMember.uuid, body: {} },
+    wrongly,
   ),
   row("GET /users/:uuid/notifications", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
   row("PUT /users/:uuid/notifications", "a member of RC Lens", { uuid: lensMember.uuid, body: { newBrowser: true } }, ownAccount),

@@ -30,6 +30,19 @@ export const organizationRows = [
   row("GET /organizations", "the list", {}, known),
   row("GET /organizations/:uuid", "RC Lens", { uuid: lens }, known),
   row("GET /organizations/:uuid", "inactive", { uuid: awaiting }, { anonymous: 401, platform: 200, others: 404 }),
+  row("GET /organizations/:uuid/security", "RC Lens", { uuid: lens }, own),
+  row(
+    "PUT /organizations/:uuid/security",
+    "RC Lens, as it is",
+    { uuid: lens, body: { secondFactorRequired: false } },
+    { anonymous: 401, platform: 200, "lens owner": 200, home: 403, others: 404 },
+  ),
+  row(
+    "DELETE /organizations/users/:uuid/second-factor",
+    "a member of Stade rennais, without a password",
+    { uuid: users.rennesMember.uuid, body: {} },
+    { anonymous: 401, platform: 422, "rennes owner": 422, "rennes member": 403, others: 404 },
+  ),
   ...sectionRows("/organizations/:uuid/fixtures", "RC Lens", lens, { autoArchiveAfterDays: 30 }, ownSection),
 
   row("GET /organizations/clubs", "the list", {}, known),

@@ -1,6 +1,7 @@
 import { CalendarAddress } from "../shell/CalendarAddress.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useUser } from "../shell/session.ts";
+import { isToSetUp } from "../shell/user.ts";
 import { PageHeader } from "../ui/headers.tsx";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import styles from "./AccountScreen.module.css";
@@ -10,9 +11,16 @@ import { Notifications } from "./Notifications.tsx";
 import { OpenSessions } from "./OpenSessions.tsx";
 import { OwnData } from "./OwnData.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
+import { SecondFactors } from "./second-factors/SecondFactors.tsx";
+import { SetUp } from "./second-factors/SetUp.tsx";
 
-/** « Mon compte »: who one is, how one signs in, where one is signed in, and what one is told. */
+/** « Mon compte »; of who has to set up a second factor first, that alone. */
 export function AccountScreen() {
+  return isToSetUp() ? <SetUp /> : <Account />;
+}
+
+/** Who one is, how one signs in, where one is signed in, and what one is told. */
+function Account() {
   const user = useUser();
   usePageTitle("Mon compte");
   return (
@@ -21,6 +29,7 @@ export function AccountScreen() {
         <PageHeader title="Mon compte" />
         <Identity user={user} />
         <PasswordForm userUuid={user.uuid} username={user.username} />
+        <SecondFactors userUuid={user.uuid} username={user.username} />
         <OpenSessions userUuid={user.uuid} />
         <CalendarAddress
           of={`/users/${user.uuid}`}

@@ -1,22 +1,31 @@
+import { useId } from "react";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
-import { RadioList } from "../ui/RadioList.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./AccountScreen.module.css";
 
 /** Light or dark, on this device. */
 export function Appearance() {
+  const chosen = useScheme();
+  const name = useId();
   return (
     <Sheet aria-label="Apparence">
       <SheetHeader title="Apparence" />
-      <div className={styles.part}>
-        <RadioList label="Thème sur cet appareil" options={schemes} value={useScheme()} onChange={chooseScheme} />
-      </div>
+      <fieldset className={styles.schemes}>
+        <legend className="am-sr">Thème sur cet appareil</legend>
+        {schemes.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} checked={chosen === value} onChange={() => chooseScheme(value)} />
+            {label}
+          </label>
+        ))}
+        <p className="am-dim">Ce choix vaut pour cet appareil.</p>
+      </fieldset>
     </Sheet>
   );
 }
 
-const schemes: { value: ColorScheme; label: string; description?: string }[] = [
-  { value: "auto", label: "Système", description: "Suit le réglage de l’appareil, jour et nuit." },
+const schemes: readonly { value: ColorScheme; label: string }[] = [
+  { value: "auto", label: "Système" },
   { value: "light", label: "Clair" },
   { value: "dark", label: "Sombre" },
 ];

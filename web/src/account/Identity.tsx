@@ -9,7 +9,7 @@ import { itemQuery } from "../kit/server/queries.ts";
 import { type SessionUser, sessionQuery, useActor } from "../shell/session.ts";
 import { FieldPair } from "../ui/FieldPair.tsx";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
-import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
 import styles from "./AccountScreen.module.css";
 
@@ -38,7 +38,6 @@ export function Identity({ user }: { user: SessionUser }) {
         </FieldPair>
       </Form.Block>
       <Sheet aria-label="Photo de profil">
-        <SheetHeader title="Photo de profil" />
         <div className={styles.part}>
           <PictureUpload
             resource={Person}

@@ -1,6 +1,7 @@
 import { type NotificationKind, notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
 import { Switch } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { call } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { useActor } from "../shell/session.ts";
@@ -11,6 +12,7 @@ import { notificationsQuery, type Wishes } from "./queries.ts";
 
 /** The e-mails that one does without, and those that are always sent. */
 export function Notifications({ userUuid }: { userUuid: string }) {
+  const id = useId();
   const { data } = useQuery(notificationsQuery(userUuid));
   const wish = useWish(userUuid);
   const kinds = notificationsOf(useActor());
@@ -20,13 +22,17 @@ export function Notifications({ userUuid }: { userUuid: string }) {
       <SheetHeader title="E-mails reçus" />
       <div className={styles.part}>
         {kinds.map((kind) => (
-          <Switch
-            key={kind}
-            label={notifications[kind].label}
-            description={notifications[kind].description}
-            checked={data[kind] ?? true}
-            onChange={({ currentTarget }) => wish({ [kind]: currentTarget.checked })}
-          />
+          <div key={kind}>
+            <Switch
+              label={notifications[kind].label}
+              aria-describedby={`${id}-${kind}`}
+              checked={data[kind] ?? true}
+              onChange={({ currentTarget }) => wish({ [kind]: currentTarget.checked })}
+            />
+            <p id={`${id}-${kind}`} className="am-dim">
+              {notifications[kind].description}
+            </p>
+          </div>
         ))}
         <p className="am-dim">
           Les e-mails qui protègent votre compte (mot de passe, double authentification, clés d’accès, adresse) vous sont toujours envoyés.

@@ -1,13 +1,24 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { hasPasskeys } from "../shell/passkeys-here.ts";
 import controls from "./controls.module.css";
 import { fieldAttributes, GuestField } from "./GuestField.tsx";
 import styles from "./LoginPage.module.css";
 import { PasswordInput } from "./PasswordInput.tsx";
-import { signIn } from "./sign-in.ts";
+import { unexpected } from "./send.ts";
+import { type SecondFactors, signIn } from "./sign-in.ts";
+
+// Read before scripts run, the page offers what most browsers have.
+const never = () => () => {};
+
+interface Then {
+  onSignedIn: () => void;
+  onSecondStep: (factors: SecondFactors) => void;
+}
 
 /** The sign-in form. What was typed stays when it fails. */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const { form, errors, refusal, busy, submit } = useSignIn(onSignedIn);
+export function LoginForm(then: Then) {
+  const { form, errors, refusal, busy, submit, withPasskey } = useSignIn(then);
+  const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
     <form ref={form} className={styles.fields} method="post" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
@@ -32,6 +43,11 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
         Se connecter
       </button>
+      {offersPasskey && (
+        <button type="button" className={controls.button} aria-disabled={busy} onClick={() => void withPasskey()}>
+          Utiliser une clé d’accès
+        </button>
+      )}
       <noscript>La connexion demande JavaScript.</noscript>
       <div className={styles.links}>
         <a className="am-link" href="/reset-password/request">
@@ -53,7 +69,7 @@ interface SignInErrors {
   password?: string | undefined;
 }
 
-function useSignIn(onSignedIn: () => void) {
+function useSignIn({ onSignedIn, onSecondStep }: Then) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<SignInErrors>({});
   const [refusal, setRefusal] = useState<string>();
@@ -69,18 +85,31 @@ function useSignIn(onSignedIn: () => void) {
     setRefusal(undefined);
     if (!username || !password) return focus(username ? "password" : "username");
     setBusy(true);
-    const message = await signIn(username, password);
+    const answer = await signIn(username, password);
+    if (answer === undefined) return onSignedIn();
+    setBusy(false);
+    if (typeof answer !== "string") return onSecondStep(answer);
+    setRefusal(answer);
+    focus("password");
+  }
+
+  async function withPasskey() {
+    if (busy) return;
+    setErrors({});
+    setRefusal(undefined);
+    setBusy(true);
+    // Its code is loaded by who uses it.
+    const message = await import("./passkey.ts").then(({ signInWithPasskey }) => signInWithPasskey()).catch(() => unexpected);
     if (message === undefined) return onSignedIn();
     setBusy(false);
     setRefusal(message);
-    focus("password");
   }
 
   function focus(name: string) {
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
   }
 
-  return { form, errors, refusal, busy, submit };
+  return { form, errors, refusal, busy, submit, withPasskey };
 }
 
 function requiredUnless(typed: string) {

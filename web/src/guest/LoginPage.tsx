@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { injectedUserUuid } from "../shell/user.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import controls from "./controls.module.css";
@@ -8,6 +8,7 @@ import styles from "./LoginPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
 import { nextPage } from "./next-page.ts";
 import { takePasswordChanged } from "./password-changed.ts";
+import type { SecondFactors } from "./sign-in.ts";
 
 /** Sign-in, or the way on for who is signed in already. */
 export function LoginPage() {
@@ -29,7 +30,7 @@ export function LoginPage() {
                 Votre mot de passe a bien été mis à jour.
               </p>
             )}
-            {injectedUserUuid() === undefined ? <LoginForm onSignedIn={() => window.location.replace(next())} /> : <Continue />}
+            {injectedUserUuid() === undefined ? <SignIn /> : <Continue />}
           </div>
           <LegalLinks />
         </main>
@@ -42,6 +43,19 @@ export function LoginPage() {
 }
 
 const next = () => nextPage(window.location.search, window.location.origin);
+
+function SignIn() {
+  const [factors, setFactors] = useState<SecondFactors>();
+  const onSignedIn = () => window.location.replace(next());
+  if (!factors) return <LoginForm onSignedIn={onSignedIn} onSecondStep={setFactors} />;
+  return (
+    <Suspense fallback={<p role="status">Chargement en cours ...</p>}>
+      <SecondStep factors={factors} onSignedIn={onSignedIn} />
+    </Suspense>
+  );
+}
+
+const SecondStep = lazy(() => import("./SecondStep.tsx"));
 
 function Continue() {
   return (

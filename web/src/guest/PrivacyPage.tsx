@@ -20,8 +20,8 @@ export function PrivacyPage() {
       <Part title="2. Données et finalités">
         <ul>
           <li>
-            Comptes{"\u00a0"}: nom, e-mail, téléphone, photo, organisation et profil, mot de passe haché{"\u00a0;"} pour donner accès au
-            service (contrat).
+            Comptes{"\u00a0"}: nom, e-mail, téléphone, photo, organisation et profil, mot de passe haché, second facteur et clés d’accès de
+            qui en a{"\u00a0;"} pour donner accès au service (contrat).
           </li>
           <li>
             Contacts d’une rencontre{"\u00a0"}: nom, fonction, e-mail, téléphone, photo{"\u00a0;"} pour que les personnes qui organisent le
@@ -61,9 +61,10 @@ export function PrivacyPage() {
       </Part>
       <Part title="5. Cookies">
         <p>
-          Deux cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session ({kept.sessionIdleDays} jours sans
-          usage, {kept.sessionDays} jours au plus), l’autre reconnaît un navigateur déjà connecté ({kept.knownDeviceDays} jours). Le
-          navigateur garde aussi, chez vous, le thème choisi et une saisie interrompue. Aucun autre traceur.
+          Des cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session ({kept.sessionIdleDays} jours sans
+          usage, {kept.sessionDays} jours au plus), l’autre reconnaît un navigateur déjà connecté ({kept.knownDeviceDays} jours)
+          {"\u00a0;"} un troisième, de dix minutes, relie les deux étapes d’une connexion. Le navigateur garde aussi, chez vous, le thème
+          choisi et une saisie interrompue. Aucun autre traceur.
         </p>
       </Part>
       <Part title="6. Vos droits">

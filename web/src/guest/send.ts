@@ -3,15 +3,17 @@ import type { Violation } from "@avant-match/contract/kit/resource.ts";
 export const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";
 
 /** What became of a sending: its status (0 without an answer), what to say of it as a whole, and of its fields. */
-export interface Sent {
+export interface Sent<Body = unknown> {
   ok: boolean;
   status: number;
   detail: string;
   violations: readonly Violation[];
+  /** Of an answer that has one. */
+  body?: Body;
 }
 
 /** Sends what a guest asks for. Never throws. */
-export async function send(method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<Sent> {
+export async function send<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<Sent<Body>> {
   try {
     const answer = await fetch(`/api${path}`, {
       method,
@@ -19,6 +21,7 @@ export async function send(method: "GET" | "POST" | "PUT", path: string, body?: 
       ...(body && { body: JSON.stringify(body) }),
     });
     const { ok, status } = answer;
+    if (status === 200) return { ok, status, ...nothing, body: await answer.json() };
     return { ok, status, ...(ok ? nothing : problemOf(status, await answer.json())) };
   } catch {
     return { ok: false, status: 0, detail: unexpected, violations: [] };

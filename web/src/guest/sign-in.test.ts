@@ -50,3 +50,8 @@ test("a person who comes by the link of an e-mail brings what it holds", async (
     { username: "camille", password: "juste" },
   ]);
 });
+
+test("a person with a second factor goes on with it", async () => {
+  serverAnswers(200, { secondFactors: ["totp", "passkey"] });
+  expect(await signIn("camille", "juste")).toEqual(["totp", "passkey"]);
+});

@@ -1,9 +1,13 @@
 import { send, unexpected } from "./send.ts";
 
-/** Signs in. Answers undefined when it worked, else what to tell the person. */
-export async function signIn(username: string, password: string): Promise<string | undefined> {
-  const { ok, status, detail } = await send("POST", "/login", { username, password, ...passOf(location.hash) });
-  if (ok) return undefined;
+/** What a second step may be done with: « totp », « passkey ». */
+export type SecondFactors = readonly string[];
+
+/** Signs in. Answers undefined when it worked, with what it goes on where there is a second step, else what to tell the person. */
+export async function signIn(username: string, password: string): Promise<string | SecondFactors | undefined> {
+  const given = { username, password, ...passOf(location.hash) };
+  const { ok, status, detail, body } = await send<{ secondFactors: SecondFactors }>("POST", "/login", given);
+  if (ok) return body?.secondFactors;
   if (status === 401) return "Identifiants invalides.";
   return status === 429 ? detail : unexpected;
 }

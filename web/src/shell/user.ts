@@ -1,6 +1,7 @@
 declare global {
   interface Window {
     __IMPERSONATED__?: boolean;
+    __SET_UP__?: boolean;
     __COMPANY__?: { name: string; url: string; contact: string };
   }
 }
@@ -12,6 +13,9 @@ export function injectedUserUuid() {
 
 /** Whether an administrator acts as the signed-in user. */
 export const isImpersonated = (): boolean => window.__IMPERSONATED__ === true;
+
+/** Whether nothing is there for the signed-in user until they have a second factor. */
+export const isToSetUp = (): boolean => window.__SET_UP__ === true;
 
 /** Who runs the service, which the server writes into the page. */
 export function injectedCompany() {

@@ -3,7 +3,7 @@ import type { Caller } from "./caller.ts";
 import { assertMediaType } from "./media-type.ts";
 import { type Format, negotiate } from "./negotiation.ts";
 import { assertSameSite } from "./origin.ts";
-import { unauthenticated } from "./problem.ts";
+import { secondFactorDemanded, unauthenticated } from "./problem.ts";
 import { assertProven } from "./proof.ts";
 
 /** Whom a route lets in: anybody, or those who hold a session. */
@@ -24,6 +24,8 @@ declare module "fastify" {
     ownFormat?: boolean;
     /** Refuses what another site sent, reads included. */
     sameSite?: boolean;
+    /** For who has to set up a second factor before anything else. */
+    setsUp?: boolean;
     /** The handler reads within `proving`: it takes a caller who is remembered, and its first read proves them. */
     proves?: boolean;
   }
@@ -70,6 +72,7 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
     if (config.access !== "public") {
       const caller = await authenticate(request, config.proves);
       if (!caller) throw unauthenticated();
+      if (caller.mustSetUp && !config.setsUp) throw secondFactorDemanded();
       request.caller = caller;
       if (unsafe) boundWrites(caller);
     }

@@ -14,6 +14,8 @@ export interface Caller extends Actor {
   displayName: string;
   /** The administrator who acts as this user, if any. */
   impersonator: { uuid: string; displayName: string } | null;
+  /** Whether their organisation lets them in only once they have a second factor: until then nothing but that is for them. */
+  mustSetUp?: boolean;
   /** Of one who is remembered from an earlier request, what the first read of this one has to find again. */
   proof?: Proof;
 }

@@ -63,6 +63,10 @@ export function createHttp(options: HttpOptions): FastifyInstance {
 }
 
 /** The body of a write as an object. Throws a 400 for everything else. */
+/** The same where nothing at all may be sent. */
+export const optionalBodyOf = (request: FastifyRequest): Record<string, unknown> =>
+  request.body === undefined || request.body === null ? {} : bodyOf(request);
+
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   const { body } = request;
   if (typeof body === "object" && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;

@@ -61,6 +61,14 @@ export const searchesWaiting = () =>
     },
   );
 
+/** Of who has to prove themselves by a second factor, and has none yet. */
+export const secondFactorDemanded = () =>
+  new Problem(
+    403,
+    "Double authentification exigée",
+    "Votre organisation exige la double authentification : activez-la, puis continuez.".replace(" :", "\u00a0:"),
+  );
+
 /** Of a statement that the database has ended. */
 export const tookTooLong = () =>
   new Problem(503, "Demande trop longue", "Cette demande prend trop de temps : merci de la préciser, ou de réessayer dans un instant.", {

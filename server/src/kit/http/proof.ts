@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Binder, Statement } from "../database/statement.ts";
 import type { Caller, CallerInput } from "./caller.ts";
-import { unauthenticated } from "./problem.ts";
+import { secondFactorDemanded, unauthenticated } from "./problem.ts";
 
 /** Thrown when a session no longer says what was remembered of it. */
 class CallerMoved extends Error {}
@@ -30,6 +30,7 @@ export async function proving<T>(request: FastifyRequest, work: (caller: Caller)
     if (!(error instanceof CallerMoved)) throw error;
     const caller = await request.server.authenticate(request);
     if (!caller) throw unauthenticated();
+    if (caller.mustSetUp) throw secondFactorDemanded();
     request.caller = caller;
     return work(caller);
   }

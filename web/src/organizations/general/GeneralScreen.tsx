@@ -10,6 +10,7 @@ import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { useOrganization, useOwnedReadOnly } from "../useOrganization.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import styles from "./GeneralScreen.module.css";
+import { SecondFactorRule } from "./SecondFactorRule.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 
 const Form = formOf(Organization);
@@ -36,6 +37,7 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
             )}
           </FieldPair>
         </Form.Block>
+        {readOnly === null && <SecondFactorRule organizationUuid={organizationUuid} />}
         <Shortcuts organizationUuid={organizationUuid} />
         {readOnly === null && <CalendarAddress of={`/organizations/${organizationUuid}`} shows="les rencontres de l’organisation" />}
       </div>

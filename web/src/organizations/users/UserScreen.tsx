@@ -1,3 +1,5 @@
+import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
@@ -6,12 +8,13 @@ import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
-import { useUser } from "../../shell/session.ts";
+import { useActor, useUser } from "../../shell/session.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { RadioList } from "../../ui/RadioList.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+import { LostFactor } from "./LostFactor.tsx";
 import { allUsersQuery } from "./queries.ts";
 
 const Form = formOf(OrganizationUser);
@@ -24,9 +27,11 @@ interface UserScreenProps {
 /** A user: the contact that they are made from, for good, and what they may do. */
 export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
   const readOnly = useReadOnly(organizationUuid, userUuid);
+  const actor = useActor();
+  const self = useUser().uuid;
   const reads = useOwnedReadOnly(organizationUuid) !== null;
   // Whoever manages no users has an account of their own, and nothing else to open here.
-  if (useUser().uuid === userUuid && reads) return <Navigate to="/account" replace />;
+  if (self === userUuid && reads) return <Navigate to="/account" replace />;
   return (
     <Form.Page
       uuid={userUuid}
@@ -40,6 +45,7 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
       removed="Utilisateur supprimé avec succès"
       leaves
       readOnly={readOnly}
+      more={(user) => mayReset(actor, user) && user.uuid !== self && <LostFactor userUuid={user.uuid} name={user.person.displayName} />}
     >
       <UserContact organizationUuid={organizationUuid} />
       <UserFacts />
@@ -47,6 +53,10 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
     </Form.Page>
   );
 }
+
+/** An owner’s is taken away by the platform alone. */
+const mayReset = (actor: Actor, { profile }: Read<typeof OrganizationUser>): boolean =>
+  actor.platform || (runsOrganization(actor) && profile !== "owner");
 
 /** One owner per organisation: nobody changes them here. */
 function useReadOnly(organizationUuid: string, userUuid: string): string | null {

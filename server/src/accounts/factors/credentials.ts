@@ -1,0 +1,19 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+
+type Known = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Known => typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === "string" && !value.includes("\0");
+
+/** Whether a body has the form of what a browser says of a passkey; the library judges what is in it. */
+function isCredential(value: unknown, parts: readonly string[]): boolean {
+  if (!isObject(value) || !isText(value.id) || !isText(value.rawId) || value.type !== "public-key") return false;
+  const { response } = value;
+  return isObject(response) && parts.every((part) => isText(response[part]));
+}
+
+export const isRegistration = (value: unknown): value is RegistrationResponseJSON =>
+  isCredential(value, ["clientDataJSON", "attestationObject"]);
+
+export const isAuthentication = (value: unknown): value is AuthenticationResponseJSON =>
+  isCredential(value, ["clientDataJSON", "authenticatorData", "signature"]);

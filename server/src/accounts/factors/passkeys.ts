@@ -1,0 +1,159 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Connection, Transaction } from "../../kit/database/database.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+// It brings much, which nobody needs before the first passkey.
+const library = () => import("@simplewebauthn/server");
+
+/** A passkey as its holder knows it. */
+export interface Passkey {
+  uuid: string;
+  name: string;
+  /** Whether it is kept by an account of the device's maker, on several devices. */
+  synced: boolean;
+  createdAt: string;
+  usedAt: string | null;
+  [column: string]: unknown;
+}
+
+export const MOST_PASSKEYS = 10;
+/** Minutes to answer. */
+const WAITING = 10;
+
+const LIST = `select uuid, name, synced, created_at as "createdAt", used_at as "usedAt" from passkey where user_uuid = $1 order by created_at, uuid`;
+
+export const passkeysOf = (on: Connection, user: string): Promise<Passkey[]> => on.query<Passkey>(LIST, [user]);
+
+const CREDENTIALS = "select credential_id as id, transports from passkey where user_uuid = $1 order by created_at";
+
+const credentialsOf = (on: Connection, user: string) => on.query<{ id: string; transports: string[] }>(CREDENTIALS, [user]);
+
+const OFFER = `insert into passkey_offer (user_uuid, challenge, expires_at) values ($1, $2, now() + interval '${WAITING} minutes')
+  on conflict (user_uuid) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`;
+
+export interface Holder {
+  uuid: string;
+  username: string;
+  displayName: string;
+}
+
+/** What the browser is asked to make a new passkey of; one that signs in without a user name. */
+export async function offerPasskey(on: Connection, { id }: RelyingParty, { uuid, username, displayName }: Holder) {
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: "Avant-match",
+    userID: Uint8Array.from(Buffer.from(uuid.replaceAll("-", ""), "hex")),
+    userName: username,
+    userDisplayName: displayName,
+    excludeCredentials: await credentialsOf(on, uuid),
+    authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+  });
+  await on.query(OFFER, [uuid, options.challenge]);
+  return options;
+}
+
+const TAKE_OFFER = "delete from passkey_offer where user_uuid = $1 and expires_at > now() returning challenge";
+const ADD = `insert into passkey (user_uuid, credential_id, public_key, counter, transports, name, synced) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict do nothing returning uuid, name, synced, created_at as "createdAt", used_at as "usedAt"`;
+
+interface Given {
+  user: string;
+  name: string;
+  credential: RegistrationResponseJSON;
+}
+
+/** Keeps a new passkey that has signed what it was asked to; null for one that has not, or that is known already. */
+export async function keepPasskey(
+  tx: Transaction,
+  { id, origins }: RelyingParty,
+  { user, name, credential }: Given,
+): Promise<Passkey | null> {
+  const [offer] = await tx.query<{ challenge: string }>(TAKE_OFFER, [user]);
+  if (!offer) return null;
+  const { verifyRegistrationResponse } = await library();
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response: credential,
+    expectedChallenge: offer.challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!made) return null;
+  const { credential: key, credentialBackedUp: synced } = made;
+  const [kept] = await tx.query<Passkey>(ADD, [
+    user,
+    key.id,
+    Buffer.from(key.publicKey),
+    key.counter,
+    (key.transports ?? []).slice(0, 8).map((each) => String(each).slice(0, 20)),
+    name,
+    synced,
+  ]);
+  return kept ?? null;
+}
+
+/** What the browser is asked to sign: with any passkey that it has for this place, or with one of a user’s. */
+export async function askPasskey(on: Connection, { id }: RelyingParty, user: string | null) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: id,
+    allowCredentials: user ? await credentialsOf(on, user) : [],
+    // Alone it stands for both factors, so the device asks who it is.
+    userVerification: user ? "preferred" : "required",
+  });
+}
+
+const FIND = `select k.uuid, k.user_uuid as user, k.credential_id as id, k.public_key as key, k.counter::float8 as counter, k.transports
+  from passkey k join user_account u on u.uuid = k.user_uuid left join organization o on o.uuid = u.organization_uuid
+  where k.credential_id = $1 and ($2::uuid is null or k.user_uuid = $2) and (o.status is null or o.status = 'active') for update of k`;
+const USED = "update passkey set counter = $2, synced = $3, used_at = now() where uuid = $1";
+
+interface Kept {
+  uuid: string;
+  user: string;
+  id: string;
+  key: Uint8Array;
+  counter: number;
+  transports: string[];
+  [column: string]: unknown;
+}
+
+interface Asked {
+  challenge: string;
+  /** Whose password was right; null where nothing is known yet. */
+  user: string | null;
+  credential: AuthenticationResponseJSON;
+}
+
+/** Whose passkey has signed what it was asked to; null where none of ours has. */
+export async function userOfPasskey(
+  tx: Transaction,
+  { id, origins }: RelyingParty,
+  { challenge, user, credential }: Asked,
+): Promise<string | null> {
+  const [kept] = await tx.query<Kept>(FIND, [credential.id, user]);
+  if (!kept) return null;
+  const { verifyAuthenticationResponse } = await library();
+  const { verified, authenticationInfo: used } = await verifyAuthenticationResponse({
+    response: credential,
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: id,
+    credential: { id: kept.id, publicKey: Uint8Array.from(kept.key), counter: kept.counter },
+    requireUserVerification: user === null,
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  if (!verified || !used) return null;
+  await tx.query(USED, [kept.uuid, used.newCounter, used.credentialBackedUp]);
+  return kept.user;
+}
+
+const RENAME = `update passkey set name = $3 where user_uuid = $1 and uuid = $2 returning uuid, name, synced, created_at as "createdAt", used_at as "usedAt"`;
+const REMOVE = "delete from passkey where user_uuid = $1 and ($2::uuid is null or uuid = $2) returning name";
+
+export const renamePasskey = async (on: Connection, user: string, uuid: string, name: string): Promise<Passkey | undefined> =>
+  (await on.query<Passkey>(RENAME, [user, uuid, name]))[0];
+
+/** Takes away one, or with null all; gives the names of those that were there. */
+export const removePasskeys = async (tx: Transaction, user: string, uuid: string | null): Promise<string[]> =>
+  (await tx.query<{ name: string }>(REMOVE, [user, uuid])).map(({ name }) => name);

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../../kit/database/database.ts";
+import { bodyOf } from "../../kit/http/http.ts";
+import { limitOf, slowingOf } from "../../kit/http/limit.ts";
+import { networkOf } from "../../kit/http/network.ts";
+import { acting, type Shape } from "../../kit/http/operations.ts";
+import { invalidField, unauthenticated } from "../../kit/http/problem.ts";
+import { type Doors, enter, knownBrowser } from "../entering.ts";
+import { passwordKnown, recoveryCodeUsed } from "../news.ts";
+import { tellHolder } from "../tell-holder.ts";
+import { isAuthentication } from "./credentials.ts";
+import { askPasskey, userOfPasskey } from "./passkeys.ts";
+import { isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./recovery-codes.ts";
+import { relyingPartyOf } from "./relying-party.ts";
+import { over, type Steps } from "./steps.ts";
+import { useTotp } from "./totp.ts";
+
+/** Wrong codes before each further one must wait, and before the holder hears that somebody has their password. */
+const TRIES = 10;
+const ALARMING = 5;
+/** Passkeys that an address asks to sign with in 15 minutes. */
+const ASKS = 300;
+const LONGEST_CODE = 100;
+const MOST_BYTES = 16_384;
+
+const code: Shape = {
+  type: null,
+  label: "Code",
+  schema: {
+    type: "object",
+    required: ["code"],
+    properties: { code: { type: "string", title: "Code", maxLength: LONGEST_CODE, description: "De l’application, ou de secours" } },
+  },
+};
+export const credential: Shape = {
+  type: null,
+  label: "Clé d’accès",
+  schema: {
+    type: "object",
+    required: ["credential"],
+    properties: { credential: { type: "object", title: "Ce que répond le navigateur (WebAuthn, PublicKeyCredential.toJSON)" } },
+  },
+};
+export const options: Shape = {
+  type: null,
+  label: "Demande au navigateur",
+  schema: { type: "object", description: "WebAuthn, en JSON", properties: { challenge: { type: "string" } } },
+};
+const bringing = acting(null, "Connexion : second facteur", { expects: code, errors: [401, 410, 413, 422, 429] });
+const asking = acting(null, "Connexion par clé d’accès : demande", { returns: options, errors: [409, 413, 429] });
+const signing = acting(null, "Connexion par clé d’accès", { expects: credential, errors: [401, 409, 410, 413, 422] });
+
+export interface SecondStepOptions extends Doors {
+  steps: Steps;
+  publicUrl: string | undefined;
+}
+
+/** The second step of a sign-in, and the one step of who has a passkey. */
+export function serveSecondStep(app: FastifyInstance, database: Database, { steps, publicUrl, ...doors }: SecondStepOptions): void {
+  const codes = slowingOf(database, "second factor", TRIES);
+  const recoveries = slowingOf(database, "recovery code", TRIES);
+  const asks = limitOf(database, "passkey address", ASKS);
+  const open = { access: "public" as const };
+
+  app.post("/api/login/code", { config: { ...open, operation: bringing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const given = codeIn(bodyOf(request));
+    const user = await steps.userOf(database, request);
+    if (!user) throw over();
+    const recovering = isRecoveryCode(given);
+    const known = await knownBrowser(database, doors, request, user);
+    // Who knows the password guesses the code of an app; a browser that the account knows has a count of its own, and a recovery code is beyond guessing.
+    const [limit, key] = recovering ? [recoveries, `${user} ${networkOf(request)}`] : [codes, known ? `${user} ${known}` : user];
+    const tries = await limit.take(key).catch((full: unknown) => {
+      app.tell("second factor slowed down", { user });
+      throw full;
+    });
+    const right = await database.transaction(async (tx) => {
+      const taken = recovering ? await useRecoveryCode(tx, user, given) : await useTotp(tx, user, given);
+      if (!taken) return false;
+      await steps.end(tx, request, reply);
+      await enter(tx, doors, { request, reply, user });
+      if (recovering) await tellHolder(tx, doors.post, user, recoveryCodeUsed(await recoveryCodesLeft(tx, user)));
+      return true;
+    });
+    if (!right) {
+      if (tries === ALARMING && !known) reply.raw.once("finish", () => void warn(user));
+      app.tell("second factor failed", { user });
+      throw unauthenticated("Code invalide.");
+    }
+    await limit.forget(key);
+    app.tell("signed in", { user });
+    return reply.code(204).send();
+  });
+
+  const warn = (user: string) =>
+    database
+      .transaction((tx) => tellHolder(tx, doors.post, user, passwordKnown))
+      .catch((err: unknown) => app.log.error({ err }, "holder not told of wrong codes"));
+
+  const path = "/api/login/passkey";
+
+  app.post(path, { config: { ...open, operation: asking }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const party = relyingPartyOf(request, publicUrl);
+    await asks.take(networkOf(request));
+    const user = await steps.userOf(database, request);
+    const step = user ? steps.tokenOf(request) : null;
+    const asked = await askPasskey(database, party, user ?? null);
+    await steps.ask(database, step ?? (await steps.begin(database, request, reply, null)), asked.challenge);
+    return asked;
+  });
+
+  app.put(path, { config: { ...open, operation: signing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const { credential: given } = bodyOf(request);
+    if (!isAuthentication(given)) throw invalidField("credential", "La réponse du navigateur est attendue.", "required");
+    const party = relyingPartyOf(request, publicUrl);
+    const asked = await steps.takeChallenge(database, request);
+    const user = await database.transaction(async (tx) => {
+      const found = await userOfPasskey(tx, party, { ...asked, credential: given });
+      if (found) await finish(tx, request, reply, found);
+      return found;
+    });
+    if (!user) {
+      app.tell("passkey refused", { user: asked.user ?? undefined });
+      throw unauthenticated("Clé d’accès refusée.");
+    }
+    app.tell("signed in", { user });
+    return reply.code(204).send();
+  });
+
+  async function finish(tx: Parameters<typeof enter>[0], request: FastifyRequest, reply: FastifyReply, user: string): Promise<void> {
+    await steps.end(tx, request, reply);
+    await enter(tx, doors, { request, reply, user });
+  }
+}
+
+function codeIn({ code: given }: Record<string, unknown>): string {
+  if (typeof given !== "string" || given.trim() === "") throw invalidField("code", "Le code est requis.", "required");
+  if (given.length > LONGEST_CODE || given.includes("\0")) throw invalidField("code", `${LONGEST_CODE} caractères au maximum.`);
+  return isRecoveryCode(given) ? given : given.replace(/\s/g, "");
+}

@@ -1,0 +1,150 @@
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../../kit/database/database.ts";
+import { MOST_BYTES } from "../../kit/http/guest-forms.ts";
+import { bodyOf, optionalBodyOf } from "../../kit/http/http.ts";
+import { slowingOf } from "../../kit/http/limit.ts";
+import { acting, type Shape } from "../../kit/http/operations.ts";
+import { invalidField, notFound, Problem } from "../../kit/http/problem.ts";
+import { withPassword } from "../../kit/http/with-password.ts";
+import { recoveryCodesRenewed, totpAdded, totpRemoved } from "../news.ts";
+import { ownOf } from "../own.ts";
+import { tellHolder } from "../tell-holder.ts";
+import type { FactorsOptions } from "./options.ts";
+import { firstRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from "./recovery-codes.ts";
+import { confirmTotp, offerTotp } from "./totp.ts";
+
+const TRIES = 10;
+
+const shape = (label: string, properties: NonNullable<Shape["schema"]["properties"]>): Shape => ({
+  type: null,
+  label,
+  schema: { type: "object", properties },
+});
+export const shown = {
+  recoveryCodes: {
+    type: "array",
+    items: { type: "string" },
+    title: "Codes de secours",
+    description: "Montrés cette seule fois ; vide pour qui en a déjà",
+  },
+} as const;
+const state = shape("Double authentification", {
+  active: { type: "boolean", title: "Application active" },
+  since: { type: ["string", "null"], format: "date-time", title: "Depuis" },
+  recoveryCodes: { type: "integer", title: "Codes de secours restants" },
+  required: { type: "boolean", title: "Exigée par l’organisation" },
+});
+const enrolment = shape("Application à relier", {
+  secret: { type: "string", title: "Clé à saisir" },
+  uri: { type: "string", title: "Adresse que lit l’application" },
+  qr: { type: "string", title: "La même en image" },
+});
+const code: Shape = {
+  ...shape("Code", { code: { type: "string", title: "Code de l’application" } }),
+  schema: { type: "object", required: ["code"], properties: { code: { type: "string", title: "Code de l’application" } } },
+};
+
+const reading = acting(null, "Sa double authentification", { returns: state, errors: [404] });
+const beginning = acting(null, "Application de codes : début", {
+  expects: withPassword("Mot de passe, si la connexion n’est pas récente"),
+  returns: enrolment,
+  errors: [403, 404, 413, 422, 429],
+});
+const confirming = acting(null, "Application de codes : premier code", {
+  expects: code,
+  returns: shape("Codes de secours", shown),
+  errors: [403, 404, 413, 422, 429],
+});
+const removing = acting(null, "Application de codes : retrait", {
+  expects: withPassword("Mot de passe", ["password"]),
+  errors: [403, 404, 413, 422, 429],
+});
+const renewing = acting(null, "Nouveaux codes de secours", {
+  expects: withPassword("Mot de passe, si la connexion n’est pas récente"),
+  returns: shape("Codes de secours", shown),
+  errors: [403, 404, 409, 413, 422, 429],
+});
+
+const STATE = `select coalesce(t.secret is not null, false) as active, t.since, u.username, u.second_factor as "secured",
+  coalesce(o.second_factor_required, false) as required
+  from user_account u left join totp t on t.user_uuid = u.uuid left join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
+const REMOVE = "delete from totp where user_uuid = $1 and secret is not null returning user_uuid";
+
+interface State {
+  active: boolean;
+  since: string | null;
+  username: string;
+  secured: boolean;
+  required: boolean;
+  [column: string]: unknown;
+}
+
+/** The codes of an app as a second factor, and those that replace it where it is lost. */
+export function serveTotp(app: FastifyInstance, database: Database, { sessions, passwords, post }: FactorsOptions): void {
+  const tries = slowingOf(database, "first code", TRIES);
+  const own = { access: "session" as const, setsUp: true };
+  const path = "/api/users/:uuid/totp";
+
+  const stateOf = async (user: string): Promise<State> => {
+    const [found] = await database.query<State>(STATE, [user]);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  app.get(path, { config: { ...own, operation: reading } }, async (request) => {
+    const { active, since, required } = await stateOf(ownOf(request));
+    return { active, since, recoveryCodes: await recoveryCodesLeft(database, request.caller.userUuid), required };
+  });
+
+  app.post(path, { config: { ...own, operation: beginning }, bodyLimit: MOST_BYTES }, async (request) => {
+    const user = ownOf(request);
+    await passwords.assertRecent(request, user, optionalBodyOf(request).password);
+    return offerTotp(database, user, (await stateOf(user)).username);
+  });
+
+  app.put(path, { config: { ...own, operation: confirming }, bodyLimit: MOST_BYTES }, async (request) => {
+    const user = ownOf(request);
+    const { code: given } = bodyOf(request);
+    if (typeof given !== "string" || given.trim() === "") throw invalidField("code", "Le code est requis.", "required");
+    await tries.take(user);
+    const recoveryCodes = await database.transaction(async (tx) => {
+      if (!(await confirmTotp(tx, user, given.replace(/\s/g, "").slice(0, 100)))) throw wrongCode();
+      await sessions.endOthers(tx, request, user);
+      await tellHolder(tx, post, user, totpAdded);
+      return firstRecoveryCodes(tx, user);
+    });
+    await tries.forget(user);
+    app.tell("second factor changed", { user });
+    return { recoveryCodes };
+  });
+
+  app.delete(path, { config: { ...own, operation: removing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const user = ownOf(request);
+    await passwords.assert(user, optionalBodyOf(request).password);
+    await database.transaction(async (tx: Transaction) => {
+      if ((await tx.query(REMOVE, [user])).length === 0) throw notFound();
+      await sessions.endOthers(tx, request, user);
+      await tellHolder(tx, post, user, totpRemoved);
+    });
+    app.tell("second factor changed", { user });
+    return reply.code(204).send();
+  });
+
+  app.post("/api/users/:uuid/recovery-codes", { config: { ...own, operation: renewing }, bodyLimit: MOST_BYTES }, async (request) => {
+    const user = ownOf(request);
+    await passwords.assertRecent(request, user, optionalBodyOf(request).password);
+    if (!(await stateOf(user)).secured) throw nothingToRecover();
+    const recoveryCodes = await database.transaction(async (tx) => {
+      await tellHolder(tx, post, user, recoveryCodesRenewed);
+      return renewRecoveryCodes(tx, user);
+    });
+    app.tell("second factor changed", { user });
+    return { recoveryCodes };
+  });
+}
+
+const wrongCode = () =>
+  invalidField("code", "Ce code n’est pas le bon. Il change toutes les 30 secondes, et l’heure du téléphone doit être juste.", "wrong");
+
+const nothingToRecover = () =>
+  new Problem(409, "Aucun second facteur", "Les codes de secours remplacent un second facteur\u00a0: ajoutez-en un d’abord.");

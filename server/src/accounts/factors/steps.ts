@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Connection, Transaction } from "../../kit/database/database.ts";
+import { Problem } from "../../kit/http/problem.ts";
+import { hashOf, newToken, tokenCookie } from "../cookie.ts";
+
+/** Minutes from the first step of a sign-in to its end. */
+const MINUTES = 10;
+
+export interface Steps {
+  /** Keeps that somebody's password was right, or with null that nobody is known yet, in the browser's hand. */
+  begin(on: Connection, request: FastifyRequest, reply: FastifyReply, user: string | null): Promise<Buffer>;
+  /** Whose password was right in this browser a moment ago; null where nobody is known yet, undefined without a step. */
+  userOf(on: Connection, request: FastifyRequest): Promise<string | null | undefined>;
+  /** Keeps what a passkey is to sign. */
+  ask(on: Connection, step: Buffer, challenge: string): Promise<void>;
+  tokenOf(request: FastifyRequest): Buffer | null;
+  /** Takes what a passkey was to sign; nobody takes it twice. Throws a 410 where there is nothing to take. */
+  takeChallenge(on: Connection, request: FastifyRequest): Promise<{ user: string | null; challenge: string }>;
+  /** Ends the step, since its user is in. Throws a 410 for one that has ended. */
+  end(tx: Transaction, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+const BEGIN = `insert into sign_in_step (token_hash, user_uuid, expires_at) values ($1, $2, now() + interval '${MINUTES} minutes')`;
+const FIND = "select user_uuid from sign_in_step where token_hash = $1 and expires_at > now()";
+const ASK = "update sign_in_step set challenge = $2 where token_hash = $1";
+const TAKE = `update sign_in_step t set challenge = null from sign_in_step o
+  where t.token_hash = $1 and o.token_hash = t.token_hash and t.challenge is not null and t.expires_at > now()
+  returning o.user_uuid as user, o.challenge`;
+const END = "delete from sign_in_step where token_hash = $1 and expires_at > now() returning token_hash";
+
+/** The sign-ins that are between two steps: a random token in the browser, its hash in the database. */
+export function stepsOn(publicUrl: string | undefined): Steps {
+  const cookie = tokenCookie("avant-match-step", publicUrl);
+  const tokenOf = (request: FastifyRequest) => {
+    const token = cookie.read(request);
+    return token ? hashOf(token) : null;
+  };
+  return {
+    tokenOf,
+    async begin(on, request, reply, user) {
+      const token = newToken();
+      await on.query(BEGIN, [hashOf(token), user]);
+      reply.header("set-cookie", cookie.write(request, token, MINUTES * 60));
+      return hashOf(token);
+    },
+    async userOf(on, request) {
+      const [step] = await on.query<{ user_uuid: string | null }>(FIND, [tokenOf(request)]);
+      return step?.user_uuid;
+    },
+    ask: async (on, step, challenge) => void (await on.query(ASK, [step, challenge])),
+    async takeChallenge(on, request) {
+      const [taken] = await on.query<{ user: string | null; challenge: string }>(TAKE, [tokenOf(request)]);
+      if (!taken) throw over();
+      return taken;
+    },
+    async end(tx, request, reply) {
+      const ended = await tx.query(END, [tokenOf(request)]);
+      if (ended.length === 0) throw over();
+      reply.header("set-cookie", cookie.write(request, "", 0));
+    },
+  };
+}
+
+export const over = () =>
+  new Problem(410, "Connexion interrompue", "Cette connexion a pris trop de temps : recommencez.".replace(" :", "\u00a0:"));

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../kit/database/database.ts";
+import { slowingOf } from "../kit/http/limit.ts";
+import { invalidField } from "../kit/http/problem.ts";
+import { isPassword } from "./password.ts";
+import type { Sessions } from "./session.ts";
+
+/** Wrong passwords before each further one must wait. */
+const TRIES = 10;
+const LONGEST = 1000;
+
+export interface OwnPasswords {
+  /** Throws a 422 on the field unless it is the password of the user, a 429 where too many were wrong. */
+  assert(user: string, given: unknown, field?: string): Promise<void>;
+  /** The same, but asks nothing of who signed in a moment ago and gives none. */
+  assertRecent(request: FastifyRequest, user: string, given: unknown): Promise<void>;
+}
+
+const FIND = "select password_hash from user_account where uuid = $1";
+
+/** Has users prove anew who they are before what protects their account changes. */
+export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPasswords {
+  const tries = slowingOf(database, "password change", TRIES);
+  const assert = async (user: string, given: unknown, field = "password"): Promise<void> => {
+    if (typeof given !== "string" || given === "" || given.length > LONGEST || given.includes("\0"))
+      throw invalidField(field, "Le mot de passe actuel est requis.", "required");
+    await tries.take(user);
+    const [stored] = await database.query<{ password_hash: string | null }>(FIND, [user]);
+    if (!(await isPassword(stored?.password_hash, given))) throw invalidField(field, "Le mot de passe actuel n’est pas le bon.", "wrong");
+    await tries.forget(user);
+  };
+  return {
+    assert,
+    async assertRecent(request, user, given) {
+      if (given !== undefined || !(await sessions.isRecent(request))) await assert(user, given);
+    },
+  };
+}

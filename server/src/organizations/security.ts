@@ -1,0 +1,124 @@
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { message } from "@avant-match/contract/kit/messages.ts";
+import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
+import type { FastifyInstance } from "fastify";
+import { type OwnPasswords, type Post, resetSecondFactor } from "../accounts/exports.ts";
+import type { Connection, Database } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { bodyOf, optionalBodyOf } from "../kit/http/http.ts";
+import { acting, type Shape } from "../kit/http/operations.ts";
+import { invalidField, notFound, refused } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+import { withPassword } from "../kit/http/with-password.ts";
+import { record } from "../kit/resource/history.ts";
+import { users } from "./users.ts";
+
+const required = { type: "boolean", title: "Exiger la double authentification" } as const;
+const state: Shape = {
+  type: null,
+  label: "Sécurité de l’organisation",
+  schema: {
+    type: "object",
+    properties: {
+      secondFactorRequired: required,
+      users: { type: "integer", title: "Utilisateurs" },
+      lacking: { type: "integer", title: "Utilisateurs sans second facteur" },
+    },
+  },
+};
+const reading = acting(null, "Sécurité d’une organisation", { returns: state, errors: [404] });
+const deciding = acting(null, "Double authentification exigée d’une organisation", {
+  expects: {
+    type: null,
+    label: "Exigence",
+    schema: { type: "object", required: ["secondFactorRequired"], properties: { secondFactorRequired: required } },
+  },
+  returns: state,
+  errors: [403, 404, 409, 422],
+});
+const resetting = acting(null, "Retrait du second facteur d’un utilisateur qui l’a perdu", {
+  expects: withPassword("Mot de passe de qui le retire", ["password"]),
+  errors: [403, 404, 409, 422, 429],
+});
+
+export interface SecurityOptions {
+  passwords: OwnPasswords;
+  post: Post;
+}
+
+/** Whether an organisation asks its users for a second factor, and the way back for one who has lost theirs with all that replaces it. */
+export function serveSecurity(app: FastifyInstance, database: Database, { passwords, post }: SecurityOptions): void {
+  const access = "session" as const;
+  const path = "/api/organizations/:uuid/security";
+
+  app.get(path, { config: { access, operation: reading } }, (request) => stateOf(database, request.caller, uuidParam(request)));
+
+  app.put(path, { config: { access, operation: deciding } }, async (request) => {
+    const { caller } = request;
+    const uuid = uuidParam(request);
+    const before = await stateOf(database, caller, uuid);
+    const answer = mayDemandSecondFactor(caller, { organizationUuid: uuid });
+    if (answer !== true) throw refused(answer);
+    const { secondFactorRequired: wanted } = bodyOf(request);
+    if (typeof wanted !== "boolean") throw invalidField("secondFactorRequired", message("flag"), "type");
+    if (wanted === before.secondFactorRequired) return before;
+    if (wanted && (await isLockingThemselvesOut(database, caller))) throw refused(firstOneself);
+    await database.transaction(async (tx) => {
+      await tx.query(DECIDE, [uuid, wanted]);
+      const change = { before: { secondFactorRequired: !wanted }, after: { secondFactorRequired: wanted } };
+      await record(tx, caller, { action: "update", resource: "Organization", resourceUuid: uuid, ...change });
+    });
+    app.tell("second factor required", { user: caller.userUuid, organization: uuid, required: wanted });
+    return { ...before, secondFactorRequired: wanted };
+  });
+
+  app.delete("/api/organizations/users/:uuid/second-factor", { config: { access, operation: resetting } }, async (request, reply) => {
+    const { caller } = request;
+    const user = uuidParam(request);
+    await database.transaction(async (tx) => {
+      const { values } = await users.find(tx, caller, user);
+      if (user === caller.userUuid) throw refused(oneself);
+      if (values.profile === "owner" && !caller.platform) throw refused(ofTheOwner);
+    });
+    await passwords.assert(caller.userUuid, optionalBodyOf(request).password);
+    await database.transaction(async (tx) => {
+      await users.find(tx, caller, user);
+      if (!(await resetSecondFactor(tx, post, user))) throw refused(none);
+    });
+    app.tell("second factor reset", { user, by: caller.userUuid });
+    return reply.code(204).send();
+  });
+}
+
+const STATE = `select o.second_factor_required as "secondFactorRequired", count(u.uuid)::int4 as users,
+  (count(u.uuid) filter (where not u.second_factor))::int4 as lacking
+  from organization o left join user_account u on u.organization_uuid = o.uuid
+  where o.uuid = $1 and ($2::boolean or o.uuid = $3) group by o.uuid`;
+const DECIDE = "update organization set second_factor_required = $2 where uuid = $1";
+const SECURED = "select second_factor from user_account where uuid = $1";
+
+interface State {
+  secondFactorRequired: boolean;
+  users: number;
+  lacking: number;
+  [column: string]: unknown;
+}
+
+async function stateOf(on: Connection, { platform, organizationUuid }: Caller, uuid: string): Promise<State> {
+  const [state] = await on.query<State>(STATE, [uuid, platform, organizationUuid]);
+  if (!state) throw notFound();
+  return state;
+}
+
+async function isLockingThemselvesOut(on: Connection, { platform, userUuid }: Caller): Promise<boolean> {
+  const [user] = await on.query<{ second_factor: boolean }>(SECURED, [userUuid]);
+  return !platform && user?.second_factor !== true;
+}
+
+const firstOneself = conflict(
+  "Votre compte d’abord",
+  "Activez la double authentification de votre propre compte, sur la page «\u00a0Mon compte\u00a0», avant de l’exiger des autres.",
+);
+const oneself = conflict("Retrait impossible", "Votre propre second facteur se retire sur la page «\u00a0Mon compte\u00a0».");
+const ofTheOwner = conflict("Retrait impossible", "Le second facteur du propriétaire n’est retiré que par l’équipe d’Avant-match.");
+const none = conflict("Aucun second facteur", "Ce compte n’a ni application de codes ni clé d’accès.");

@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import styles from "./SecondFactors.module.css";
+
+/** The recovery codes, this once: to be printed, copied or put into a file. */
+export function RecoveryCodesDialog({ codes, username, onClose }: { codes: readonly string[]; username: string; onClose: () => void }) {
+  const file = useTextFile(textOf(codes, username));
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(codes.join("\n")).then(() => setCopied(true));
+  return (
+    <ModalDialog
+      opened
+      onClose={() => {}}
+      closeOnEscape={false}
+      title="Vos codes de secours"
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          J’ai gardé ces codes
+        </Button>
+      }
+    >
+      <p>
+        Sans votre téléphone ni votre clé d’accès, chacun de ces codes ouvre votre compte, une seule fois. Ils ne seront plus montrés&nbsp;:
+        gardez-les hors de cet appareil.
+      </p>
+      <ol className={styles.codes} aria-label="Codes de secours" data-recovery-codes>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={`${styles.tools} am-no-print`}>
+        <Button component="a" variant="default" href={file} download="avant-match-codes-de-secours.txt">
+          Télécharger
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+        <Button variant="default" onClick={copy}>
+          Copier
+        </Button>
+        <span role="status">{copied && "Codes copiés."}</span>
+      </div>
+    </ModalDialog>
+  );
+}
+
+const textOf = (codes: readonly string[], username: string): string =>
+  [`Avant-match, codes de secours de ${username}`, "Chaque code sert une seule fois.", "", ...codes, ""].join("\r\n");
+
+function useTextFile(text: string): string {
+  const [address] = useState(() => URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" })));
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return address;
+}

@@ -1,0 +1,147 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../kit/server/client.ts";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
+import account from "../AccountScreen.module.css";
+import { Passkeys } from "./Passkeys.tsx";
+import { passkeysQuery, secondFactorQuery } from "./queries.ts";
+import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
+import { type Enrolment, TotpDialog } from "./TotpDialog.tsx";
+import { useProven } from "./useProven.tsx";
+
+interface SecondFactorsProps {
+  userUuid: string;
+  username: string;
+}
+
+/** What is asked for besides the password: an app with codes, passkeys, and the codes for the day when both are lost. */
+export function SecondFactors({ userUuid, username }: SecondFactorsProps) {
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return (
+    <>
+      <CodesApp userUuid={userUuid} onCodes={setCodes} />
+      <Passkeys userUuid={userUuid} onAdded={setCodes} />
+      <RecoveryCodes userUuid={userUuid} onCodes={setCodes} />
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} username={username} onClose={() => setCodes([])} />}
+    </>
+  );
+}
+
+interface PartProps {
+  userUuid: string;
+  onCodes: (codes: string[]) => void;
+}
+
+function CodesApp({ userUuid, onCodes }: PartProps) {
+  const { data } = useQuery(secondFactorQuery(userUuid));
+  const removal = useProven({
+    userUuid,
+    title: "Retirer l’application de codes",
+    text: "Son code ne sera plus demandé à la connexion. Les autres sessions seront fermées.",
+    confirm: "Retirer",
+    danger: true,
+    always: true,
+    saved: "Application de codes retirée.",
+    act: (password) => call<undefined>("DELETE", `/api/users/${userUuid}/totp`, { body: { password } }),
+  });
+  if (!data) return <SkeletonRows count={2} />;
+  return (
+    <Sheet aria-label="Double authentification">
+      <SheetHeader title="Double authentification" />
+      <div className={account.part}>
+        <p>
+          {data.since
+            ? `Une application de codes protège votre compte depuis ${formatNearDateTime(data.since, readerZone())}.`
+            : "Une application sur votre téléphone donne un code qui change sans cesse\u00a0: il est demandé après le mot de passe, que d’autres peuvent apprendre."}
+          {data.required && " Votre organisation exige un second facteur\u00a0: une application de codes ou une clé d’accès."}
+        </p>
+        <span className={account.actions}>
+          <NewTotp userUuid={userUuid} onAdded={onCodes} label={data.active ? "Relier un autre téléphone" : "Relier une application"} />
+          {data.active && (
+            <Button variant="default" aria-disabled={removal.busy} onClick={removal.start}>
+              Retirer
+            </Button>
+          )}
+        </span>
+      </div>
+      {removal.dialog}
+    </Sheet>
+  );
+}
+
+interface NewTotpProps {
+  userUuid: string;
+  label: string;
+  primary?: boolean;
+  onAdded: (recoveryCodes: string[]) => void;
+}
+
+/** Ties an app to the account, in the place of the one before. */
+export function NewTotp({ userUuid, label, primary = false, onAdded }: NewTotpProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const { start, dialog, busy } = useProven({
+    userUuid,
+    title: "Relier une application de codes",
+    text: "Votre mot de passe est demandé, car votre connexion n’est pas récente.",
+    confirm: "Continuer",
+    act: (password) => call<Enrolment>("POST", `/api/users/${userUuid}/totp`, { body: password === undefined ? {} : { password } }),
+    onDone: setEnrolment,
+  });
+  return (
+    <>
+      <Button variant={primary ? "filled" : "default"} aria-disabled={busy} onClick={start}>
+        {label}
+      </Button>
+      {dialog}
+      {enrolment && (
+        <TotpDialog
+          userUuid={userUuid}
+          enrolment={enrolment}
+          onClose={() => setEnrolment(null)}
+          onAdded={(codes) => {
+            setEnrolment(null);
+            onAdded(codes);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function RecoveryCodes({ userUuid, onCodes }: PartProps) {
+  const { data } = useQuery(secondFactorQuery(userUuid));
+  const { data: passkeys } = useQuery(passkeysQuery(userUuid));
+  const renewal = useProven({
+    userUuid,
+    title: "Créer de nouveaux codes de secours",
+    text: "Les codes que vous avez ne serviront plus.",
+    confirm: "Créer les codes",
+    always: true,
+    act: (password) => call<{ recoveryCodes: string[] }>("POST", `/api/users/${userUuid}/recovery-codes`, { body: { password } }),
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const secured = data?.active || (passkeys?.member.length ?? 0) > 0;
+  if (!data || !secured) return null;
+  return (
+    <Sheet aria-label="Codes de secours">
+      <SheetHeader title="Codes de secours" />
+      <div className={account.part}>
+        <p>{leftText(data.recoveryCodes)}</p>
+        <span className={account.actions}>
+          <Button variant="default" aria-disabled={renewal.busy} onClick={renewal.start}>
+            Créer de nouveaux codes
+          </Button>
+        </span>
+      </div>
+      {renewal.dialog}
+    </Sheet>
+  );
+}
+
+function leftText(left: number): string {
+  if (left === 0) return "Il ne vous reste aucun code de secours.";
+  return `Il vous reste ${left === 1 ? "un code" : `${left}\u00a0codes`} de secours, pour entrer sans téléphone ni clé d’accès.`;
+}

@@ -1,0 +1,87 @@
+import { Button, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { ApiError, call } from "../../kit/server/client.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { touchedBy } from "./queries.ts";
+import styles from "./SecondFactors.module.css";
+
+export interface Enrolment {
+  secret: string;
+  uri: string;
+  qr: string;
+}
+
+interface TotpDialogProps {
+  userUuid: string;
+  enrolment: Enrolment;
+  onClose: () => void;
+  /** With the recovery codes that come with a first second factor. */
+  onAdded: (recoveryCodes: string[]) => void;
+}
+
+/** Ties an app to the account: it reads the picture, and its first code shows that it did. */
+export function TotpDialog({ userUuid, enrolment, onClose, onAdded }: TotpDialogProps) {
+  const client = useQueryClient();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Double authentification activée." },
+    mutationFn: () => call<{ recoveryCodes: string[] }>("PUT", `/api/users/${userUuid}/totp`, { body: { code } }),
+    onSuccess: ({ recoveryCodes }) => {
+      for (const queryKey of touchedBy(userUuid)) void client.invalidateQueries({ queryKey });
+      onAdded(recoveryCodes);
+    },
+    onError: (failure) => setError(failure instanceof ApiError ? failure.violations[0]?.message : undefined),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === "") setError("Le code est requis.");
+    else mutate();
+  };
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title="Relier une application de codes"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="filled" aria-disabled={isPending}>
+            Activer
+          </Button>
+        </>
+      }
+    >
+      <ol className={styles.steps}>
+        <li>
+          <p>
+            Ouvrez une application de codes sur votre téléphone (Google Authenticator, Microsoft Authenticator, Aegis, 1Password…) et lisez
+            cette image.
+          </p>
+          <img className={styles.qr} src={enrolment.qr} alt="Code QR à lire avec l’application" width={200} height={200} />
+          <p className="am-dim">
+            Sans appareil photo, saisissez cette clé&nbsp;: <code className={styles.secret}>{grouped(enrolment.secret)}</code>
+          </p>
+        </li>
+        <li>
+          <TextInput
+            data-autofocus
+            label="Code à 6 chiffres affiché par l’application"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            error={error}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+        </li>
+      </ol>
+    </ModalDialog>
+  );
+}
+
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,0 +1,75 @@
+import { Button, PasswordInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { ApiError, call } from "../../kit/server/client.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import styles from "./UserScreen.module.css";
+
+interface LostFactorProps {
+  userUuid: string;
+  name: string;
+}
+
+/** For a user who has lost their second factor and their recovery codes: who manages them takes it away. */
+export function LostFactor(props: LostFactorProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Sheet aria-label="Double authentification">
+      <SheetHeader title="Double authentification" />
+      <div className={styles.part}>
+        <p className="am-dim">
+          {props.name} a perdu son téléphone et ses codes de secours&nbsp;? Assurez-vous que c’est bien la personne qui vous le demande,
+          puis retirez son second facteur&nbsp;: son mot de passe suffira de nouveau.
+        </p>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Retirer le second facteur
+        </Button>
+      </div>
+      {asking && <ResetDialog {...props} onClose={() => setAsking(false)} />}
+    </Sheet>
+  );
+}
+
+function ResetDialog({ userUuid, name, onClose }: LostFactorProps & { onClose: () => void }) {
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Second facteur retiré.", failure: "Le second facteur n’a pas été retiré." },
+    mutationFn: () => call<undefined>("DELETE", `/api/organizations/users/${userUuid}/second-factor`, { body: { password } }),
+    onSuccess: onClose,
+    onError: (failure) => setError(failure instanceof ApiError ? failure.violations[0]?.message : undefined),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password === "") setError("Le mot de passe actuel est requis.");
+    else mutate();
+  };
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title="Retirer le second facteur"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="danger" aria-disabled={isPending}>
+            Retirer
+          </Button>
+        </>
+      }
+    >
+      <p>L’application de codes et les clés d’accès de {name} seront retirées, ses sessions fermées, et un e-mail l’en prévient.</p>
+      <PasswordInput
+        data-autofocus
+        label="Votre mot de passe"
+        required
+        autoComplete="current-password"
+        value={password}
+        error={error}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+    </ModalDialog>
+  );
+}
