@@ -9,6 +9,7 @@ import { FixtureContact } from "./fixtures/contacts.ts";
 import { CorrectiveAction } from "./fixtures/corrective-actions.ts";
 import { Debrief } from "./fixtures/debrief.ts";
 import { FixtureDelegate, OfficialsContext } from "./fixtures/delegates.ts";
+import { FixtureDocument } from "./fixtures/documents.ts";
 import { Feedback } from "./fixtures/feedback.ts";
 import { Fixture } from "./fixtures/fixture.ts";
 import { HomeFans, HomeFansGeneral, HomeFansSecurity } from "./fixtures/home-fans.ts";
@@ -87,6 +88,7 @@ export const resources: readonly AnyResource[] = [
   Debrief,
   Incident,
   CorrectiveAction,
+  FixtureDocument,
   Feedback,
   Organization,
   FixturesConfiguration,

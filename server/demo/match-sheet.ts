@@ -1,4 +1,5 @@
 import type { DemoClub } from "./clubs.ts";
+import { documents } from "./documents.ts";
 import type { DemoFixture } from "./fixtures.ts";
 import { activities, homeFans } from "./home.ts";
 import { officials } from "./officials.ts";
@@ -25,6 +26,7 @@ export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: nu
     ...awaySecurity(fixture, staff),
     ...homeFans(fixture, staff),
     ...activities(fixture, staff),
+    ...documents(fixture),
   });
 }
 

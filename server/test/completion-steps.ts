@@ -90,5 +90,6 @@ export const completionSteps: Readonly<Record<PointKey, Step>> = {
   ),
   awayFansRisks: set("away_fans", "pyrotechnics_risk_level = 'none'", "number_of_security_staff = 0"),
   awayFansTravels: add("away_travel", "supporters_group_name", "'Visiteurs'"),
+  documents: add("fixture_document", "html_content", "'<p>Consignes</p>'"),
   medias: set("fixture_medias", `media_officer_uuid = ${anyone}`, "broadcaster = 'Chaîne'"),
 };

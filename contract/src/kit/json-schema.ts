@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isHeavy } from "./html.ts";
 import type { Column, Field } from "./resource.ts";
 
 /** The part of JSON Schema 2020-12 that the documentation uses. */
@@ -58,7 +59,8 @@ export function orNull(nullable: boolean, schema: JsonSchema): JsonSchema {
 /** The label, the unit and the words of the codes. */
 export function described(field: Field, schema: JsonSchema): JsonSchema {
   const words = Object.entries(field.options ?? {}).map(([code, label]) => `${code} : ${label}`);
-  const description = [field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
+  const heavy = isHeavy(field) ? "Absent des listes." : "";
+  const description = [heavy, field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
   return { title: field.label, ...(description ? { description } : {}), ...schema };
 }
 

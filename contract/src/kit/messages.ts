@@ -2,6 +2,7 @@ const messages = {
   text: "Un texte est attendu.",
   text255: "255 caractères au maximum.",
   text10000: "10 000 caractères au maximum.",
+  textTooLong: "Ce texte est trop long.",
   characters: "Ce texte contient des caractères interdits.",
   email: "Adresse email invalide",
   url: "Une adresse commençant par http:// ou https:// est attendue.",

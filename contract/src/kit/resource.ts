@@ -10,6 +10,7 @@ export type Control =
   | "url"
   | "color"
   | "comments"
+  | "html"
   | "number"
   | "switch"
   | "select"
@@ -76,7 +77,6 @@ export interface Computed<T> extends Field<T, "readonly"> {
 export interface ComputedRelation<R extends AnyResource> extends Computed<Embedded<R> | null> {
   readonly to: R;
 }
-
 export type Fields = Readonly<Record<string, Field>>;
 
 export interface Violation {

@@ -1,3 +1,4 @@
+import { isHeavy } from "@avant-match/contract/kit/html.ts";
 import { described, type JsonSchema, orNull, valueSchema, writtenSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
 import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
@@ -31,7 +32,8 @@ function itemSchema(resource: AnyResource): JsonSchema {
     updatedAt: { title: "Modifié le", type: ["string", "null"], format: "date-time", readOnly: true },
     updatedBy: { title: "Modifié par", type: ["string", "null"], readOnly: true },
   };
-  return object(resource.label, { "@context": iri, ...identity(resource), ...fields, ...stamps });
+  const heavy = Object.keys(resource.fields).filter((name) => isHeavy(resource.fields[name]));
+  return object(resource.label, { "@context": iri, ...identity(resource), ...fields, ...stamps }, heavy);
 }
 
 const embeddedSchema = (resource: AnyResource): JsonSchema =>
@@ -39,8 +41,8 @@ const embeddedSchema = (resource: AnyResource): JsonSchema =>
 
 const identity = ({ type }: AnyResource): Record<string, JsonSchema> => ({ "@id": iri, "@type": { const: type }, uuid });
 
-function object(title: string, properties: Record<string, JsonSchema>): JsonSchema {
-  const required = Object.keys(properties).filter((name) => !name.startsWith("@"));
+function object(title: string, properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema {
+  const required = Object.keys(properties).filter((name) => !name.startsWith("@") && !optional.includes(name));
   return { title, type: "object", properties, required, additionalProperties: false };
 }
 

@@ -1,6 +1,6 @@
 import { pictureSides } from "@avant-match/contract/kit/pictures.ts";
 import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { MEGABYTE, receivedForm, uploadLimit } from "../kit/http/form.ts";
 import { acting, type Shape } from "../kit/http/operations.ts";
@@ -8,12 +8,14 @@ import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import type { Store } from "../kit/resource/store.ts";
+import type { Picture, PictureJob } from "./draw-picture.ts";
 import { pictureOf } from "./picture.ts";
 import { keepPicture } from "./store.ts";
 
 const MOST_BYTES = 5 * MEGABYTE;
 
-const form: Shape = {
+/** The form in which a picture comes. */
+export const pictureForm: Shape = {
   type: null,
   label: "Image",
   media: "multipart/form-data",
@@ -23,6 +25,20 @@ const form: Shape = {
     properties: { file: { type: "string", format: "binary", description: "png, jpeg, webp ou svg, 5 Mo au maximum" } },
   },
 };
+
+/** How much a route that takes a picture reads. */
+export const pictureUpload = { bodyLimit: uploadLimit(MOST_BYTES) };
+
+/** The picture that a request brings, at most `maxSide` pixels wide and high. Throws what `receivedForm` and `pictureOf` throw. */
+export async function receivedPicture(request: FastifyRequest, maxSide: number, sides: PictureJob["sides"] = []): Promise<Picture> {
+  const file = receivedForm(request, MOST_BYTES).file("file");
+  if (!file) throw invalidField("file", "Le fichier est requis", "required");
+  const { organizationUuid, userUuid } = request.caller;
+  return pictureOf(organizationUuid ?? userUuid, { bytes: Buffer.from(await file.bytes()), maxSide, sides });
+}
+
+/** Keeps the picture that a request brought, of which a route of one's own tells what shows it. */
+export const keepReceived = (tx: Transaction, picture: Picture): Promise<string> => keepPicture(tx, picture);
 
 export interface PictureOptions<R> {
   /** The field that holds the picture's address, such as `logoUrl`: the picture is served below its item, as `logo`. */
@@ -43,26 +59,19 @@ export function servePicture<R extends AnyResource, Facts>(
 ): void {
   const url = `/api${resource.path}/:uuid/${field.replace(/Url$/, "")}`;
   const title = `${resource.label} : ${resource.fields[field]?.label.toLowerCase()}`;
-  const upload = acting(resource, `${title}, envoi`, { expects: form, returns: resource, errors: [412, 413, 415, 422] });
+  const upload = acting(resource, `${title}, envoi`, { expects: pictureForm, returns: resource, errors: [412, 413, 415, 422] });
   const removal = acting(resource, `${title}, retrait`, { errors: [412] });
 
-  app.post(
-    url,
-    { config: { access: "session", forms: true, operation: upload }, bodyLimit: uploadLimit(MOST_BYTES) },
-    async (request, reply) => {
-      const { caller } = request;
-      const uuid = uuidParam(request);
-      const found = (tx: Transaction) => find(tx, caller, uuid, { version: ifMatch(request) });
-      // Asked before the file is decoded, which takes longer than a row should be locked.
-      await database.transaction(found);
-      const file = receivedForm(request, MOST_BYTES).file("file");
-      if (!file) throw invalidField("file", "Le fichier est requis", "required");
-      const organization = caller.organizationUuid ?? caller.userUuid;
-      const picture = await pictureOf(organization, { bytes: Buffer.from(await file.bytes()), maxSide, sides: pictureSides });
-      const item = await database.transaction(async (tx) => set(tx, caller, await found(tx), { [field]: await keepPicture(tx, picture) }));
-      return sendItem(request, reply, item);
-    },
-  );
+  app.post(url, { config: { access: "session", forms: true, operation: upload }, ...pictureUpload }, async (request, reply) => {
+    const { caller } = request;
+    const uuid = uuidParam(request);
+    const found = (tx: Transaction) => find(tx, caller, uuid, { version: ifMatch(request) });
+    // Asked before the file is decoded, which takes longer than a row should be locked.
+    await database.transaction(found);
+    const picture = await receivedPicture(request, maxSide, pictureSides);
+    const item = await database.transaction(async (tx) => set(tx, caller, await found(tx), { [field]: await keepPicture(tx, picture) }));
+    return sendItem(request, reply, item);
+  });
 
   app.delete(url, { config: { access: "session", operation: removal } }, async (request, reply) => {
     const { caller } = request;

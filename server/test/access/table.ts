@@ -2,6 +2,7 @@ import { accountRows } from "./accounts.ts";
 import { administrationRows } from "./administration.ts";
 import { debriefRows } from "./debrief.ts";
 import { documentationRows } from "./documentation.ts";
+import { documentRows } from "./documents.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { organizationRows } from "./organizations.ts";
@@ -16,6 +17,7 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Preparation: preparationRows,
   "Match packs": packRows,
   "Debrief and away end": debriefRows,
+  Documents: documentRows,
   Organisations: organizationRows,
   "Reference data": referenceRows,
   Administration: administrationRows,

@@ -1,5 +1,6 @@
 import { isStorable } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
+import { isHeavy } from "@avant-match/contract/kit/html.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { isUuid } from "../http/requests.ts";
@@ -55,7 +56,7 @@ function wordsOf(text: string): string[] {
 export const isSortable = (field: Field | undefined): boolean => field !== undefined && (field.sorted ?? hasOwnOrder(field));
 
 const hasOwnOrder = (field: Field): boolean =>
-  !field.to && !("computed" in field) && !field.via && !field.below && !field.sensitive && field.control !== "comments";
+  !field.to && !("computed" in field) && !field.via && !field.below && !field.sensitive && field.control !== "comments" && !isHeavy(field);
 
 /** The condition that a filter by a relation's uuid makes. */
 export function relationFilter(resource: AnyResource, name: string): Filter | undefined {

@@ -56,7 +56,7 @@ export const listStatement = (resource: AnyResource, serving: AnyServing, asked:
     const size = usual.has(page.itemsPerPage) ? `${page.itemsPerPage}` : `${q.bind(limit)}::int8`;
     const paged = `select * from (${keys}) k order by ${order} limit ${size}${page.page === 1 ? "" : ` offset ${q.bind(offset)}::int8`}`;
     const head = `select ${stampSql(q)} stamp, ${commonSql} common, (${total})::int8 total`;
-    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready }, q, HEAD.total + 1);
+    const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready, light: true }, q, HEAD.total + 1);
     const found = `(${paged}) k join ${resource.table} t on t.uuid = k.uuid ${selected.joins}`;
     const before = Object.entries(tables).map(([name, sql]) => `${name} as materialized (${sql})`);
     const reading = `select p.stamp, p.common, p.total, ${selected.columns} from (${head}) p full join (${found}) on false order by ${inKeys(order)}`;

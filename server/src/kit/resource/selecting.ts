@@ -41,6 +41,8 @@ export interface Selecting {
   written?: { [relation: string]: string };
   /** Whether what is common is put in ready-made, rather than joined. */
   ready?: boolean;
+  /** Whether heavy fields are left out, as in lists. */
+  light?: boolean;
 }
 
 /** The rows of a resource that may stand below another, on `t`: which of them the caller sees, and in which order. */

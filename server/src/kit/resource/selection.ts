@@ -1,5 +1,5 @@
-import type { Field } from "@avant-match/contract/kit/resource.ts";
-import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
+import { isHeavy } from "@avant-match/contract/kit/html.ts";
+import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import type { CallerInput } from "../http/caller.ts";
 import { type Parts, relationFragment, valueFragment } from "./fragments.ts";
@@ -31,7 +31,8 @@ export function selection(
   after?: number,
 ): Selection {
   const walk = new Walk(selecting, q, after);
-  const { uuid, write } = walk.object(resource, alias, Object.keys(resource.fields), undefined);
+  const names = Object.keys(resource.fields).filter((name) => !(selecting.light && isHeavy(resource.fields[name])));
+  const { uuid, write } = walk.object(resource, alias, names, undefined);
   const version = walk.column(`${alias}.version`);
   const at = walk.column(`${alias}.updated_at`);
   const by = walk.column(`${alias}.updated_by`);

@@ -30,6 +30,10 @@ export interface ResourceOptions {
   mayDelete?: (caller: Caller) => Answer;
   /** Lets go of an item what refers to it and can do without, before it is deleted. */
   released?: (tx: Transaction, caller: Caller, uuid: string) => Promise<void>;
+  /** How much a write of it may send, where that is more than usual. */
+  mostBytes?: number;
+  /** Whether a POST to an item saves it too. */
+  posts?: boolean;
   /** Who changes the fields that are not for all who edit. */
   reserved?: Readonly<Record<string, (caller: Caller) => Answer>>;
 }
@@ -44,7 +48,7 @@ export function serveResource<R extends AnyResource, Facts>(
   const has = (verb: Verb) => options.verbs?.includes(verb) ?? true;
   if (has("list")) serveList(app, database, store, options);
   if (has("get")) serveItem(app, database, store);
-  if (has("create")) serveCreate(app, database, store);
+  if (has("create")) serveCreate(app, database, store, options);
   if (has("update")) serveUpdate(app, database, store, options);
   if (has("delete")) serveDelete(app, database, store, options);
 }
@@ -110,22 +114,31 @@ export function serveItem<R extends AnyResource, Facts>(
   });
 }
 
-function serveCreate<R extends AnyResource, Facts>(app: FastifyInstance, database: Database, { resource, create }: Store<R, Facts>): void {
-  app.post(`/api${resource.path}`, { config: { access: "session", operation: creating(resource) } }, async (request, reply) => {
+function serveCreate<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  { resource, create }: Store<R, Facts>,
+  { mostBytes }: ResourceOptions,
+): void {
+  const config = { access: "session", operation: creating(resource) } as const;
+  app.post(`/api${resource.path}`, { config, ...limited(mostBytes) }, async (request, reply) => {
     const body = bodyOf(request);
     return sendItem(request, reply, await database.transaction((tx) => create(tx, request.caller, body)), 201);
   });
 }
+
+const limited = (mostBytes: number | undefined) => (mostBytes === undefined ? {} : { bodyLimit: mostBytes });
 
 /** Serves PUT and PATCH alike: what is absent stays. */
 export function serveUpdate<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   { resource, edit }: Store<R, Facts>,
-  { reserved }: Pick<ResourceOptions, "reserved"> = {},
+  { reserved, mostBytes, posts = false }: Pick<ResourceOptions, "reserved" | "mostBytes" | "posts"> = {},
 ): void {
   app.route({
-    method: ["PUT", "PATCH"],
+    method: posts ? ["PUT", "PATCH", "POST"] : ["PUT", "PATCH"],
+    ...limited(mostBytes),
     url: urlOf(resource, resource.writePath ?? resource.path),
     config: { access: "session", operation: replacing(resource), proves: true },
     handler: async (request, reply) => {

@@ -6,6 +6,7 @@ import { shapes } from "../database/statement.ts";
 import { type Caller, kindOf } from "../http/caller.ts";
 import { invalidField, notFound, refused, stale } from "../http/problem.ts";
 import { assertStill } from "../http/proof.ts";
+import { toldBy } from "./heavy.ts";
 import { unlessInUse } from "./in-use.ts";
 import { placing } from "./place.ts";
 import { type Policy, readFacts } from "./policy.ts";
@@ -89,7 +90,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   };
 
   const changeOf = (action: string, uuid: string, before: Row | null, after: Row | null) => {
-    return { action, resource: resource.type, resourceUuid: uuid, before, after };
+    return { action, resource: resource.type, resourceUuid: uuid, before: toldBy(resource, before), after: toldBy(resource, after) };
   };
 
   const look = async (on: Connection, caller: Caller, id: string, options: FindOptions<Facts>, locked: boolean) => {

@@ -169,4 +169,5 @@ export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = 
   relation: RelationControl,
   list: NotEditable,
   object: NotEditable,
+  html: NotEditable,
 };

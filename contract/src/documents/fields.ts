@@ -1,0 +1,41 @@
+/** What a document can fill in by itself, in the order of the menu: of each its group and its label. */
+export const documentFields = {
+  match: ["Rencontre", "Affiche"],
+  homeTeam: ["Rencontre", "Équipe locale"],
+  awayTeam: ["Rencontre", "Équipe visiteuse"],
+  competition: ["Rencontre", "Compétition"],
+  round: ["Rencontre", "Journée"],
+  date: ["Rencontre", "Date"],
+  kickoff: ["Rencontre", "Coup d’envoi"],
+  venue: ["Stade", "Stade"],
+  venueAddress: ["Stade", "Adresse du stade"],
+  stadiumManager: ["Stade", "Stadium manager"],
+  sectors: ["Stade", "Secteurs"],
+  doors: ["Stade", "Ouverture des portes"],
+  attendance: ["Stade", "Affluence estimée"],
+  parkings: ["Stade", "Parkings"],
+  pitchManager: ["Stade", "Responsable pelouse"],
+  contacts: ["Personnes", "Contacts utiles"],
+  delegates: ["Officiels", "Délégués"],
+  delegatesPickup: ["Officiels", "Prise en charge des délégués"],
+  referees: ["Officiels", "Arbitres"],
+  refereesPickup: ["Officiels", "Prise en charge des arbitres"],
+  securityHead: ["Sécurité", "Directeur de l’organisation et de la sécurité"],
+  securityPosts: ["Sécurité", "Postes et effectifs"],
+  stewardsBriefing: ["Sécurité", "Briefing des stadiers"],
+  securityMeeting: ["Sécurité", "Réunion de sécurité"],
+  homeTeamManager: ["Équipes", "Team manager de l’équipe locale"],
+  homeTrips: ["Équipes", "Trajets de l’équipe locale"],
+  awayTeamManager: ["Équipes", "Team manager visiteur"],
+  awayResidence: ["Équipes", "Lieu de résidence des visiteurs"],
+  awayTrips: ["Équipes", "Trajets de l’équipe visiteuse"],
+  awayDelegation: ["Équipes", "Délégation officielle"],
+  awayFans: ["Supporters", "Déplacements de supporters"],
+  mediaOfficer: ["Médias", "Responsable médias"],
+  broadcaster: ["Médias", "Diffuseur"],
+  activities: ["Animations", "Déroulé des animations"],
+} as const satisfies Record<string, readonly [group: string, label: string]>;
+export type DocumentField = keyof typeof documentFields;
+
+export const isDocumentField = (name: string | undefined): name is DocumentField =>
+  name !== undefined && Object.hasOwn(documentFields, name);

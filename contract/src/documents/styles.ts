@@ -1,0 +1,59 @@
+import { type Alignment, alignments, indentStep, mostIndent } from "./tree.ts";
+
+/** Where the application keeps its pictures: no other address is shown in a text. */
+export const isOwnPicture = (src: string): boolean => /^\/media\/[0-9a-f]{64}\.webp$/.test(src);
+
+/** Whether a link may lead there. */
+export const isLinkable = (href: string): boolean => href.length <= 2000 && /^(?:https?:\/\/|mailto:)[^\s<>"\p{Cc}]+$/iu.test(href);
+
+export const isAlignment = (value: string | undefined): value is Alignment => alignments.some((one) => one === value);
+
+const pixels: Readonly<Record<string, number>> = { px: 1, pt: 4 / 3, cm: 37.8, mm: 3.78, in: 96, em: 16, rem: 16 };
+
+/** The steps of indentation that a length of CSS comes nearest to. */
+export function indentOf(length: string | undefined): number {
+  const [, number = "", unit = ""] = /^([\d.]{1,10})(px|pt|cm|mm|in|r?em)$/.exec((length ?? "").trim().toLowerCase()) ?? [];
+  const steps = Math.round((Number(number) * (pixels[unit] ?? 0)) / indentStep);
+  return Number.isFinite(steps) ? Math.min(mostIndent, Math.max(0, steps)) : 0;
+}
+
+/** The ink: what is written in it has no colour of its own. */
+const ink = "#000000";
+
+const names: Readonly<Record<string, string>> = {
+  white: "#ffffff",
+  silver: "#c0c0c0",
+  gray: "#808080",
+  grey: "#808080",
+  red: "#ff0000",
+  maroon: "#800000",
+  yellow: "#ffff00",
+  olive: "#808000",
+  lime: "#00ff00",
+  green: "#008000",
+  aqua: "#00ffff",
+  teal: "#008080",
+  blue: "#0000ff",
+  navy: "#000080",
+  fuchsia: "#ff00ff",
+  purple: "#800080",
+  orange: "#ffa500",
+};
+
+/** A colour of CSS as `#rrggbb`; null for the ink, and for what is none. */
+export function colorOf(value: string | undefined): string | null {
+  const given = (value ?? "").trim().toLowerCase();
+  const hex = names[given] ?? hexOf(given) ?? rgbOf(given);
+  return hex === ink ? null : (hex ?? null);
+}
+
+function hexOf(given: string): string | undefined {
+  if (/^#[0-9a-f]{6}$/.test(given)) return given;
+  return /^#[0-9a-f]{3}$/.test(given) ? given.replace(/[0-9a-f]/g, "$&$&") : undefined;
+}
+
+function rgbOf(given: string): string | undefined {
+  const parts = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(given)?.slice(1).map(Number);
+  if (!parts || parts.some((part) => part > 255)) return undefined;
+  return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,63 @@
+import { colorOf, indentOf, isAlignment, isLinkable } from "@avant-match/contract/documents/styles.ts";
+import type { Marks, Placing } from "@avant-match/contract/documents/tree.ts";
+
+export type Attributes = ReadonlyMap<string, string>;
+
+const MOST_STYLE = 2000;
+
+/** The declarations of a `style` attribute, by property. */
+function stylesOf(attributes: Attributes): ReadonlyMap<string, string> {
+  const style = (attributes.get("style") ?? "").slice(0, MOST_STYLE);
+  const declared = style.split(";").map((one): [string, string] => {
+    const at = one.indexOf(":");
+    return [
+      one.slice(0, Math.max(at, 0)).trim().toLowerCase(),
+      one
+        .slice(at + 1)
+        .trim()
+        .toLowerCase(),
+    ];
+  });
+  return new Map(declared);
+}
+
+/** How a paragraph stands: aligned as its style or its `align` says, and set in. */
+export function placingOf(attributes: Attributes): Placing {
+  const styles = stylesOf(attributes);
+  const given = styles.get("text-align") ?? attributes.get("align")?.toLowerCase();
+  const align = given === "end" ? "right" : given;
+  return {
+    align: isAlignment(align) ? align : "left",
+    indent: indentOf(styles.get("padding-left") ?? styles.get("margin-left")),
+  };
+}
+
+/** The marks of an inline element, with those around it. */
+export function marksOf(around: Marks, tag: string, attributes: Attributes): Marks {
+  const marks: Marks = { ...around };
+  const styles = stylesOf(attributes);
+  const weight = styles.get("font-weight");
+  const slant = styles.get("font-style");
+  const lines = styles.get("text-decoration-line") ?? styles.get("text-decoration") ?? "";
+  if (tag === "strong" || tag === "b") marks.bold = true;
+  if (tag === "em" || tag === "i") marks.italic = true;
+  if (tag === "u" || tag === "ins" || lines.includes("underline")) marks.underline = true;
+  if (tag === "s" || tag === "strike" || tag === "del" || lines.includes("line-through")) marks.strike = true;
+  if (weight && /^(?:bold|bolder|[6-9]00)$/.test(weight)) marks.bold = true;
+  if (weight && /^(?:normal|lighter|[1-5]00)$/.test(weight)) delete marks.bold;
+  if (slant === "italic" || slant === "oblique") marks.italic = true;
+  if (slant === "normal") delete marks.italic;
+  const color = styles.get("color") ?? (tag === "font" ? attributes.get("color") : undefined);
+  const known = colorOf(color);
+  if (known) marks.color = known;
+  else if (color !== undefined) delete marks.color;
+  const href = tag === "a" ? attributes.get("href")?.trim() : undefined;
+  if (href && isLinkable(href)) marks.link = href;
+  return marks;
+}
+
+/** A whole number from 1 to `most`; 1 for what is none. */
+export function spanOf(value: string | undefined, most: number): number {
+  const number = /^\d{1,6}$/.test(value ?? "") ? Number(value) : 1;
+  return Math.min(most, Math.max(1, number));
+}

@@ -1,0 +1,45 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Tree } from "@avant-match/contract/documents/tree.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { Tokenizer } from "parse5";
+import type { Store } from "../kit/resource/store.ts";
+import { handlerOf } from "./tokens.ts";
+import { TreeBuilder } from "./tree-builder.ts";
+import { htmlOf } from "./write-html.ts";
+
+/** What is read between two breaths of the server. */
+const CHUNK = 64 * 1024;
+
+/**
+ * Reads HTML, whoever wrote it, as the tree of a rich text: what has no place in one is left out. Takes time and memory in
+ * proportion to its length, and lets others be served meanwhile. Throws `TooLong`.
+ */
+export async function treeOf(html: string): Promise<Tree> {
+  const builder = new TreeBuilder();
+  const tokenizer = new Tokenizer(
+    {},
+    handlerOf(builder, () => tokenizer),
+  );
+  for (let from = 0; from < html.length; from += CHUNK) {
+    if (from > 0) await breathe();
+    tokenizer.write(html.slice(from, from + CHUNK), from + CHUNK >= html.length);
+  }
+  return builder.end();
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A store whose `htmlContent` is cleaned, whoever sends it, before it is checked and kept. */
+export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>): Store<R, Facts> {
+  return {
+    ...store,
+    create: async (tx, caller, body) => store.create(tx, caller, await cleanBody(body)),
+    update: async (tx, caller, found, body) => store.update(tx, caller, found, await cleanBody(body)),
+    edit: async (database, caller, uuid, body, options) => store.edit(database, caller, uuid, await cleanBody(body), options),
+  };
+}
+
+async function cleanBody(body: Body): Promise<Body> {
+  const { htmlContent } = body;
+  return typeof htmlContent === "string" ? { ...body, htmlContent: htmlOf(await treeOf(htmlContent)) || null } : body;
+}

@@ -1,0 +1,47 @@
+import type { Inline, Marks } from "@avant-match/contract/documents/tree.ts";
+
+/**
+ * The inlines of a paragraph as they are kept: line ends of the source are spaces, and none at its edges; spaces that were typed stay; what
+ * holds nothing is nothing.
+ */
+export function inlinesOf(inlines: readonly Inline[]): readonly Inline[] {
+  const joined = joinedTexts(inlines);
+  trim(joined, 0, /^ ?\n/);
+  trim(joined, joined.length - 1, /\n ?$/);
+  const kept = joined
+    .map((inline) => (inline.kind === "text" ? { ...inline, text: inline.text.replaceAll("\n", " ") } : inline))
+    .filter((inline) => inline.kind !== "text" || inline.text !== "");
+  return kept.every(isBlank) && kept.filter(({ kind }) => kind === "break").length <= 1 ? [] : kept;
+}
+
+/** Texts with the same marks are one; a run of spaces with a line end in it becomes that line end. */
+function joinedTexts(inlines: readonly Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const inline of inlines) {
+    const last = joined.at(-1);
+    if (inline.kind !== "text") joined.push(inline);
+    else if (last?.kind === "text" && isSame(last.marks, inline.marks))
+      joined[joined.length - 1] = { ...last, text: last.text + inline.text };
+    else joined.push(inline);
+  }
+  return joined.map((inline) => (inline.kind === "text" ? { ...inline, text: collapsed(inline.text) } : inline));
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a text
+const collapsed = (text: string) => text.replace(/[\x00-\x08\x0b\x0e-\x1f\x7f]/g, "").replace(/[ \t\n\f\r]*[\t\n\f\r][ \t\n\f\r]*/g, "\n");
+
+function trim(inlines: Inline[], at: number, edge: RegExp): void {
+  const inline = inlines[at];
+  if (inline?.kind === "text") inlines[at] = { ...inline, text: inline.text.replace(edge, "") };
+}
+
+const isBlank = (inline: Inline): boolean => inline.kind === "break" || (inline.kind === "text" && /^[ \u00a0]*$/.test(inline.text));
+
+const isSame = (one: Marks, other: Marks): boolean =>
+  one === other ||
+  (one.bold === other.bold &&
+    one.italic === other.italic &&
+    one.underline === other.underline &&
+    one.strike === other.strike &&
+    one.color === other.color &&
+    one.link === other.link);

@@ -1,0 +1,35 @@
+import { type Token, type Tokenizer, TokenizerMode } from "parse5";
+import type { TreeBuilder } from "./tree-builder.ts";
+
+/** Elements whose content is no HTML: without the browser's own rules of them, what hides in there would be read as text. */
+const raw: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof TokenizerMode]>> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  xmp: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  noembed: TokenizerMode.RAWTEXT,
+  noframes: TokenizerMode.RAWTEXT,
+  noscript: TokenizerMode.RAWTEXT,
+  title: TokenizerMode.RCDATA,
+  textarea: TokenizerMode.RCDATA,
+  plaintext: TokenizerMode.PLAINTEXT,
+};
+
+/** Brings the tags and texts of HTML to the builder of its tree. */
+export function handlerOf(builder: TreeBuilder, tokenizer: () => Tokenizer) {
+  const text = ({ chars }: Token.CharacterToken) => builder.text(chars);
+  return {
+    onStartTag: (tag: Token.TagToken) => {
+      const mode = raw[tag.tagName];
+      if (mode !== undefined) tokenizer().state = mode;
+      builder.open(tag.tagName, new Map(tag.attrs.map(({ name, value }) => [name, value])), tag.selfClosing);
+    },
+    onEndTag: ({ tagName }: Token.TagToken) => builder.close(tagName),
+    onCharacter: text,
+    onWhitespaceCharacter: text,
+    onNullCharacter: () => {},
+    onComment: () => {},
+    onDoctype: () => {},
+    onEof: () => {},
+  };
+}

@@ -1,0 +1,28 @@
+import { isHeavy } from "@avant-match/contract/kit/html.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+
+const MOST_CHARACTERS = 10_000;
+
+/** Values as the history keeps them: of a heavy text its beginning, in words. */
+export function toldBy({ fields }: AnyResource, values: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (!values || !Object.keys(values).some((name) => isHeavy(fields[name]))) return values;
+  const told = Object.entries(values).map(([name, value]) => [
+    name,
+    isHeavy(fields[name]) && typeof value === "string" ? words(value) : value,
+  ]);
+  return Object.fromEntries(told);
+}
+
+const entities: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&nbsp;": "\u00a0", "&amp;": "&" };
+
+/** Clean HTML without its tags, each block on a line of its own. */
+function words(html: string): string {
+  const text = html
+    .slice(0, MOST_CHARACTERS * 20)
+    .replace(/<(?:br|\/(?:p|h[1-4]|li|tr))>/g, "\n")
+    .replace(/<[^>]*>?/g, "")
+    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\n\s+/g, "\n")
+    .trim();
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).toWellFormed()} […]` : text;
+}

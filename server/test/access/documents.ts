@@ -1,0 +1,26 @@
+import { demo } from "../../demo/names.ts";
+import { homeOnly, known } from "./patterns.ts";
+import { made, resourceRows, row } from "./rows.ts";
+
+const { lensRennes: fixtureUuid } = demo.fixtures;
+const item = made("fixture_document", { fixture_uuid: fixtureUuid, name: "Consignes", html_content: "<p>Portes</p>" });
+const path = "/fixtures/documents";
+
+/** What RC Lens writes for its match against Stade rennais. */
+export const documentRows = [
+  row(`GET ${path}`, "the list", {}, known),
+  ...resourceRows(path, "Lens – Rennes", { uuid: item, created: { fixtureUuid }, changed: { name: "Déroulé" } }, homeOnly),
+  row(`POST ${path}/:uuid`, "Lens – Rennes", { uuid: item, body: { name: "Déroulé" } }, homeOnly.edit),
+  row(
+    `POST ${path}/:uuid/images`,
+    "Lens – Rennes, without a file",
+    { uuid: item },
+    { anonymous: 401, platform: 415, home: 415, others: 404 },
+  ),
+  row(
+    "GET /fixtures/:uuid/documents/preparatory",
+    "Lens – Rennes",
+    { uuid: fixtureUuid, before: `insert into fixture_document (fixture_uuid, html_content) values ('${fixtureUuid}', '<p>Portes</p>')` },
+    homeOnly.read,
+  ),
+];
