@@ -144,10 +144,10 @@ export default {
     },
     {
       name: "web-domain-imports-no-other",
-      comment: "Only contacts/ (picker, drawer) is there for all.",
+      comment: "Only contacts/ (picker, drawer) and documents/ (the editor of texts) are there for all.",
       severity: "error",
       from: { path: webDomain, pathNot: tests },
-      to: { path: webDomain, pathNot: ["^web/src/$1/", "^web/src/contacts/"] },
+      to: { path: webDomain, pathNot: ["^web/src/$1/", "^web/src/(contacts|documents)/"] },
     },
     {
       name: "web-shell-imports-no-domain",

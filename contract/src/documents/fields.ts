@@ -39,3 +39,5 @@ export type DocumentField = keyof typeof documentFields;
 
 export const isDocumentField = (name: string | undefined): name is DocumentField =>
   name !== undefined && Object.hasOwn(documentFields, name);
+
+export const fieldLabel = (name: DocumentField): string => documentFields[name][1];

@@ -1,5 +1,6 @@
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { type ToggleEvent, useId } from "react";
+import { forgetDrafts } from "../kit/forms/kept-draft.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
@@ -55,7 +56,7 @@ export function UserMenuEntries() {
         <IconUserCircle size={18} stroke={1.75} aria-hidden />
         Mon compte
       </PageLink>
-      <a className={styles.entry} href="/logout">
+      <a className={styles.entry} href="/logout" onClick={forgetDrafts}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         Déconnexion
       </a>

@@ -8,8 +8,15 @@ import styles from "./FormBody.module.css";
 import { useFormState } from "./form-state.ts";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
+interface FormBodyProps {
+  stays?: boolean;
+  /** What asks when somebody else changed the same. */
+  conflict?: ReactNode;
+  children: ReactNode;
+}
+
 /** The inside of every form, which may stay while a dialog of its screen opens: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
-export function FormBody({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
+export function FormBody({ stays = false, conflict = <ConflictDialog />, children }: FormBodyProps) {
   const { readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, saveAndLeave } = useFormState();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,7 +42,7 @@ export function FormBody({ stays = false, children }: { stays?: boolean; childre
         </Notice>
       )}
       {children}
-      <ConflictDialog />
+      {conflict}
       <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={stays} save={saveAndLeave} />
     </div>
   );

@@ -19,6 +19,8 @@ interface FormsOf<R extends AnyResource> {
   Dialog: (props: Omit<ItemDialogProps<R>, "resource">) => ReactNode;
   /** The item that the form changes, as it was read; null while it is new. */
   useItem: () => Read<R> | null;
+  /** The item as somebody else has saved it meanwhile, while that is asked about. */
+  useTheirs: () => Read<R> | null;
   /** A field by its name, inside one of them. */
   Field: (props: FieldProps<R>) => ReactNode;
 }
@@ -31,6 +33,7 @@ export function formOf<R extends AnyResource>(resource: R): FormsOf<R> {
     Page: (props) => <ItemPage {...props} resource={resource} />,
     Dialog: (props) => <ItemDialog {...props} resource={resource} />,
     useItem: () => useFormState().item as Read<R> | null,
+    useTheirs: () => (useFormState().conflict?.theirs ?? null) as Read<R> | null,
     // The names are checked where the field is used; inside, every resource is alike.
     Field: ResourceField as unknown as FormsOf<R>["Field"],
   };

@@ -18,29 +18,54 @@ export const draftKey = (...place: readonly string[]): string => [prefix, window
 export const formKey = (resource: AnyResource, item: Read<AnyResource> | null, parent: Draft = {}): string =>
   draftKey(resource.writePath ?? resource.path, item ? stored(item).uuid : ["new", ...Object.values(parent)].join(" "));
 
-/** What an earlier life of this tab was typing, if it ended before that was saved or given up. */
-export const useKept = <T>(key: string): T | null => useState(() => keptUnder<T>(key))[0];
+/** For this tab, as long as it is open, or on this device: what takes hours to write outlives its tab. */
+export type Keeps = "tab" | "device";
 
-export const keptUnder = <T>(key: string): T | null => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "null") as T | null) ?? null;
+/** What an earlier life of this tab was typing, if it ended before that was saved or given up. */
+export const useKept = <T>(key: string, keeps?: Keeps): T | null => useState(() => keptUnder<T>(key, keeps))[0];
+
+export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
+  quietly(() => JSON.parse(storeOf(keeps).getItem(key) ?? "null") as T | null) ?? null;
 
 /**
  * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes because its user left it takes it along;
  * one that goes with its page (a session that ended, a reload, a crash) leaves it to the next.
  */
-export function useKeeping(key: string, typed: object | null): void {
+export function useKeeping(key: string, typed: object | null, keeps?: Keeps): void {
   useEffect(() => {
-    quietly(() => (typed ? sessionStorage.setItem(key, JSON.stringify(typed)) : sessionStorage.removeItem(key)));
-  }, [key, typed]);
-  useEffect(() => () => void quietly(() => sessionStorage.removeItem(key)), [key]);
+    quietly(() => (typed ? keep(key, JSON.stringify(typed), keeps) : storeOf(keeps).removeItem(key)));
+  }, [key, typed, keeps]);
+  useEffect(() => () => void quietly(() => storeOf(keeps).removeItem(key)), [key, keeps]);
 }
 
-/** Forgets what others typed who were signed in before, in this tab. */
-export function forgetOthersDrafts(): void {
-  quietly(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix) && !key.startsWith(draftKey(""))) sessionStorage.removeItem(key);
-    }
-  });
+/** Forgets what others typed who were signed in before, in this tab or on this device. */
+export const forgetOthersDrafts = (): void => forget((key) => !key.startsWith(draftKey("")));
+
+/** Forgets all that is typed and not saved, as one signs out. */
+export const forgetDrafts = (): void => forget(() => true);
+
+function forget(which: (key: string) => boolean): void {
+  for (const store of [storeOf("tab"), storeOf("device")]) {
+    quietly(() => {
+      for (const key of draftsIn(store)) if (which(key)) store.removeItem(key);
+    });
+  }
+}
+
+const storeOf = (keeps: Keeps = "tab"): Storage => (keeps === "device" ? localStorage : sessionStorage);
+
+const draftsIn = (store: Storage): string[] => Object.keys(store).filter((key) => key.startsWith(prefix));
+
+const MOST_ON_DEVICE = 10;
+const MOST_CHARACTERS = 2_000_000;
+
+/** On a device a few are kept, and not for longer than others follow. */
+function keep(key: string, text: string, keeps?: Keeps): void {
+  const store = storeOf(keeps);
+  if (text.length > MOST_CHARACTERS) throw new RangeError("Too long to be kept.");
+  const others = keeps === "device" ? draftsIn(store).filter((one) => one !== key) : [];
+  for (const old of others.slice(0, Math.max(0, others.length - MOST_ON_DEVICE + 1))) store.removeItem(old);
+  store.setItem(key, text);
 }
 
 /** A browser that stores nothing, or has no room, keeps nothing. */

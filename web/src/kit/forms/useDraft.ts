@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useMemo, useRef, useState } from "react";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { Conflict, stored } from "../server/save.ts";
-import { formKey, useKeeping, useKept } from "./kept-draft.ts";
+import { formKey, type Keeps, useKeeping, useKept } from "./kept-draft.ts";
 
 interface Kept {
   base: Draft;
@@ -14,13 +14,15 @@ interface Start<R extends AnyResource> {
   item: Read<R> | null;
   parent?: Write<R> | undefined;
   defaults?: Write<R> | undefined;
+  /** Where what is typed is kept while it is not saved. */
+  keeps?: Keeps | undefined;
 }
 
 /** What is typed over an item, and the item that it started from. `item` is null for a new one, which starts with the defaults. */
-export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults }: Start<R>) {
+export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults, keeps }: Start<R>) {
   const [base, setBase] = useState({ item, draft: draftOf(resource, item, defaults as Draft) });
   const key = formKey(resource, item, parent as Draft);
-  const kept = useKept<Kept>(key);
+  const kept = useKept<Kept>(key, keeps);
   const typed = kept ? changesBetween(kept.base, kept.values) : {};
   const [restored, setRestored] = useState(hasChanges(base.draft, { ...base.draft, ...typed }));
   const form = useForm<Record<string, unknown>>({ initialValues: { ...base.draft, ...typed }, clearInputErrorOnChange: true });
@@ -30,6 +32,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   useKeeping(
     key,
     useMemo(() => (dirty ? { base: base.draft, values: form.values } : null), [dirty, base.draft, form.values]),
+    keeps,
   );
   const start = (next: Read<R> | null, values: Draft) => {
     held.current = draftOf(resource, next, next ? {} : (defaults as Draft));

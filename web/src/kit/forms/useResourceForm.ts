@@ -6,6 +6,7 @@ import { changesBetween, conflictingNames, type Draft, draftOf, rebase } from ".
 import { Conflict } from "../server/save.ts";
 import { useSave } from "../server/writes.ts";
 import type { FormState } from "./form-state.ts";
+import type { Keeps } from "./kept-draft.ts";
 import { useDraft } from "./useDraft.ts";
 import { useRefusals } from "./useRefusals.ts";
 
@@ -28,6 +29,8 @@ export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
   parent?: Write<R>;
   /** What a new one starts with. */
   defaults?: Write<R>;
+  /** Where what is typed is kept while it is not saved: for this tab, or on this device. */
+  keeps?: Keeps;
 }
 
 /** The state of a form over an item: what is typed, what is wrong with it, and how it is saved. */

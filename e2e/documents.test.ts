@@ -1,0 +1,213 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Locator } from "playwright";
+import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+const pasted = new URL("../server/test/pasted/", import.meta.url);
+const corpus = readdirSync(pasted).filter((name) => name.endsWith(".html"));
+
+const text = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Texte du document" });
+const saved = async (person: Person): Promise<{ htmlContent: string; uuid: string }> => {
+  const uuid = new URL(person.page.url()).pathname.split("/").at(-1);
+  return (await person.page.request.get(`/api/fixtures/documents/${uuid}`)).json();
+};
+const write = async (person: Person, fixture: keyof typeof demo.fixtures, document: object): Promise<string> => {
+  const answer = await person.page.request.post("/api/fixtures/documents", { data: { fixtureUuid: demo.fixtures[fixture], ...document } });
+  return (await answer.json()).uuid;
+};
+
+/** Brings data to the text as a paste or a drop does. */
+const brings = (to: Locator, kind: "paste" | "drop", data: { html?: string; picture?: string }) =>
+  to.evaluate(
+    (element, { kind, html, picture }) => {
+      const transfer = new DataTransfer();
+      if (html !== undefined) transfer.setData("text/html", html);
+      if (picture !== undefined) {
+        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], "plan.png", { type: "image/png" }));
+      }
+      const { left, top } = element.getBoundingClientRect();
+      const place = { bubbles: true, cancelable: true, clientX: left + 120, clientY: top + 90 };
+      element.dispatchEvent(
+        kind === "paste"
+          ? new ClipboardEvent("paste", { ...place, clipboardData: transfer })
+          : new DragEvent("drop", { ...place, dataTransfer: transfer }),
+      );
+    },
+    { kind, ...data },
+  );
+
+/** A picture of one colour, as base64. */
+const picture = ({ page }: Person, color: string) =>
+  page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 60, height: 40 });
+    const context = canvas.getContext("2d");
+    if (context) Object.assign(context, { fillStyle: fill }).fillRect(0, 0, 60, 40);
+    return canvas.toDataURL("image/png").replace(/^.*,/, "");
+  }, color);
+
+describe("the club writes a document", () => {
+  test("with its title, styles and lists, saves it, finds it again, and deletes it", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensLille", "documents"));
+    await member.expectText("Sélectionnez un document à gauche ou créez-en un nouveau.");
+    await member.inspects();
+    await member.follows("Nouveau document");
+    await member.expectAddress(/documents\/create$/);
+    await expect(member.link("Télécharger en PDF")).toHaveCount(0);
+    await text(member).fill("Ouverture des portes");
+    await member.presses("Enregistrer");
+    await member.expectText("Le titre est obligatoire.");
+    await member.types("Titre", "Déroulé");
+    await text(member).press("ControlOrMeta+a");
+    await member.presses("Gras");
+    await member.selects("Type de paragraphe", "Titre 2");
+    await member.presses("Centrer");
+    await text(member).press("ArrowRight");
+    await text(member).press("Enter");
+    await text(member).pressSequentially("Stadiers");
+    await member.presses("Liste à puces");
+    await text(member).press("Enter");
+    await text(member).pressSequentially("Secouristes");
+    await member.presses("Augmenter le retrait");
+    await member.presses("Enregistrer");
+    await member.expectToast("Document préparatoire créé.");
+    await member.expectAddress(/documents\/[0-9a-f-]{36}$/);
+    expect((await saved(member)).htmlContent).toBe(
+      '<h2 style="text-align: center"><strong>Ouverture des portes</strong></h2><ul><li><p>Stadiers</p><ul><li><p>Secouristes</p></li></ul></li></ul>',
+    );
+    await expect(member.link("Télécharger en PDF")).toHaveAttribute("href", /\/api\/fixtures\/documents\/[0-9a-f-]{36}\.pdf$/);
+    await expect(member.inside("region", "Liste des documents").link("Déroulé")).toHaveAttribute("aria-current", "page");
+    await member.inspects();
+    await member.reloads();
+    await expect(text(member).getByRole("heading", { name: "Ouverture des portes", level: 2 })).toBeVisible();
+    await text(member).press("ControlOrMeta+End");
+    await text(member).pressSequentially(" du secteur");
+    await member.saves();
+    await member.expectToast("Document enregistré avec succès");
+    await member.follows("Annuler");
+    await member.expectText("Sélectionnez un document à gauche ou créez-en un nouveau.");
+    await member.presses("Supprimer « Déroulé »");
+    await member.dialog("Confirmer la suppression").presses("Supprimer");
+    await member.expectToast("Document supprimé.");
+    await member.expectText("Aucun document pour cette rencontre.");
+  });
+
+  test("asks before what is typed is lost, and leaves the text by Tab", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensBrest", "documents/create"));
+    await text(member).click();
+    await text(member).pressSequentially("Brouillon");
+    await member.keys("Tab");
+    await expect(text(member)).not.toBeFocused();
+    await member.follows("Annuler");
+    const question = member.dialog("Annuler les modifications ?");
+    await question.presses("Continuer la rédaction");
+    await expect(text(member)).toContainText("Brouillon");
+    await member.follows("Annuler");
+    await question.presses("Annuler les modifications");
+    await member.expectAddress(/documents$/);
+  });
+
+  test("finds what was typed again after a crash of the tab, and gives it up", async () => {
+    const member = await world.person("lensMember");
+    const uuid = await write(member, "lensBrest", { name: "Consignes", htmlContent: "<p>Portes</p>" });
+    await member.opens(pathOf("lensBrest", `documents/${uuid}`));
+    await text(member).press("ControlOrMeta+End");
+    await text(member).pressSequentially(" à 18:45");
+    await expect(text(member)).toContainText("Portes à 18:45");
+    const { page } = member;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    const other = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    await other.goto(pathOf("lensBrest", `documents/${uuid}`));
+    await expect(other.getByRole("textbox", { name: "Texte du document" })).toContainText("Portes à 18:45");
+    await other.getByRole("button", { name: "L’abandonner" }).click();
+    await expect(other.getByRole("textbox", { name: "Texte du document" })).toHaveText("Portes");
+  });
+
+  test("with another: both versions are shown, and both can stay", async () => {
+    const member = await world.person("lensMember");
+    const uuid = await write(member, "lensBrest", { name: "À deux", htmlContent: "<p>Départ</p>" });
+    await member.opens(pathOf("lensBrest", `documents/${uuid}`));
+    await text(member).press("ControlOrMeta+End");
+    await text(member).pressSequentially(" à midi");
+    const owner = await world.person("lensOwner");
+    await owner.sends("PUT", `/fixtures/documents/${uuid}`, { htmlContent: "<p>Départ annulé</p>" });
+    member.expectsFailure(/412/);
+    await member.presses("Enregistrer");
+    const dialog = member.dialog("Modification concurrente");
+    await dialog.inside("region", "Votre version").expectText("Départ à midi");
+    await dialog.inside("region", /Version de/).expectText("Départ annulé");
+    await member.inspects();
+    await dialog.presses("Garder les deux");
+    await member.expectToast("Votre version est enregistrée dans un document à part.");
+    await expect(text(member)).toHaveText("Départ annulé");
+    await member.follows("À deux (ma version)");
+    await expect(text(member)).toHaveText("Départ à midi");
+  });
+});
+
+describe("a document", () => {
+  test.each(corpus)("pasted from %s is the same after it was saved and loaded", async (name) => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensToulouse", "documents/create"));
+    await text(member).click();
+    await brings(text(member), "paste", { html: readFileSync(new URL(name, pasted), "utf8") });
+    await member.types("Titre", name);
+    await member.presses("Enregistrer");
+    await member.expectToast("Document préparatoire créé.");
+    await member.expectAddress(/documents\/[0-9a-f-]{36}$/);
+    const { htmlContent, uuid } = await saved(member);
+    expect(htmlContent.length).toBeGreaterThan(400);
+    await member.reloads();
+    await expect(text(member)).not.toBeEmpty();
+    const loaded = await text(member).evaluate((element) => (element as unknown as { editor: { getHTML(): string } }).editor.getHTML());
+    await member.sends("PUT", `/fixtures/documents/${uuid}`, { htmlContent: loaded });
+    expect((await saved(member)).htmlContent).toBe(htmlContent);
+    await expect(text(member).locator("img[src]")).toHaveCount(0);
+  });
+
+  test("makes lists of the lists of Word", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensToulouse", "documents/create"));
+    await text(member).click();
+    await brings(text(member), "paste", { html: readFileSync(new URL("word.html", pasted), "utf8") });
+    await expect(text(member).getByRole("listitem").filter({ hasText: "Préfecture" }).getByRole("listitem")).toHaveText("Arrêté à publier");
+    await member.expectText(/image du texte collé n’a pas pu être reprise/);
+  });
+
+  test("takes pictures by its button, by paste and by drop, and says what it does not take", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensToulouse", "documents/create"));
+    await member.types("Titre", "Plans");
+    await text(member).click();
+    await brings(text(member), "paste", { picture: await picture(member, "#c8102e") });
+    await member.expectToast("Document préparatoire créé.");
+    await expect(text(member).locator("img[src]")).toHaveCount(1);
+    await brings(text(member), "drop", { picture: await picture(member, "#0b6e4f") });
+    await expect(text(member).locator("img[src]")).toHaveCount(2);
+    const files = member.page.getByLabel("Fichiers des images");
+    await files.setInputFiles({ name: "bleu.png", mimeType: "image/png", buffer: Buffer.from(await picture(member, "#1257a6"), "base64") });
+    await expect(text(member).locator("img[src]")).toHaveCount(3);
+    member.expectsFailure(/422/);
+    await files.setInputFiles({ name: "faux.png", mimeType: "image/png", buffer: Buffer.from("%PDF-1.7") });
+    await member.expectText(/« faux.png » n’a pas pu être insérée/);
+    await member.saves();
+    expect((await saved(member)).htmlContent.match(/<img src="\/media\//g)).toHaveLength(3);
+    await member.inspects();
+  });
+});
+
+test("the others find no documents, and an archived fixture lets them be read", async () => {
+  const league = await world.person("leagueOwner");
+  await league.opens(pathOf("lensRennes"));
+  await expect(league.link("Documents")).toHaveCount(0);
+  await league.opens(pathOf("lensRennes", "documents"));
+  await league.expectHeading("Page introuvable");
+});

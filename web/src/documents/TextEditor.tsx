@@ -1,0 +1,106 @@
+import { RichTextEditor } from "@mantine/tiptap";
+import { createDocument, type Editor, getHTMLFromFragment } from "@tiptap/core";
+import { useEditor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import { extensions } from "./extensions.ts";
+import type { FieldValues } from "./field-node.ts";
+import { foreignPictures, isText, picturesOf, type TakePictures, withoutStyles } from "./pasted.ts";
+import { Toolbar } from "./Toolbar.tsx";
+import styles from "./text.module.css";
+import { withWordLists } from "./word-lists.ts";
+import "./editor.css";
+
+interface TextEditorProps {
+  /** The text as HTML; another than what it gave itself replaces it. */
+  html: string;
+  label: string;
+  onChange: (html: string) => void;
+  /** What its fields show; nothing where there is no fixture. */
+  values: FieldValues;
+  /** Where the text may have pictures. */
+  onPictures?: TakePictures | undefined;
+  /** Told how many pictures of a paste stayed behind. */
+  onLeftBehind?: (count: number) => void;
+  /** Given the editor once it is there. */
+  onReady?: (editor: Editor) => void;
+}
+
+/** A text on its page of 21 cm, with its toolbar. */
+export function TextEditor({ html, label, onChange, values, onPictures, onLeftBehind, onReady }: TextEditorProps) {
+  // What the form knows, and what the editor makes of it: the same again is no change.
+  const known = useRef({ html, own: "" });
+  const told = useRef(html);
+  const editor = useEditor({
+    extensions,
+    content: html,
+    injectCSS: false,
+    parseOptions,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        lang: "fr",
+        spellcheck: "true",
+        class: styles.text ?? "",
+      },
+      transformPastedHTML: (pasted) => {
+        const left = foreignPictures(pasted);
+        if (left > 0) onLeftBehind?.(left);
+        return withWordLists(withoutStyles(pasted));
+      },
+      handlePaste: (view, event) => {
+        const files = isText(event.clipboardData) ? [] : picturesOf(event.clipboardData?.files);
+        if (files.length === 0 || !onPictures) return false;
+        onPictures(editor, files, view.state.selection.from);
+        return true;
+      },
+      handleDrop: (view, event) => {
+        const files = picturesOf(event.dataTransfer?.files);
+        if (files.length === 0 || !onPictures) return false;
+        event.preventDefault();
+        onPictures(editor, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from);
+        return true;
+      },
+    },
+    onBeforeCreate: ({ editor: made }) => {
+      made.storage.field.values = values;
+    },
+    onCreate: ({ editor: made }) => {
+      known.current.own = made.getHTML();
+      onReady?.(made);
+    },
+    onUpdate: ({ editor: changed }) => {
+      const now = changed.getHTML();
+      told.current = now === known.current.own ? known.current.html : now;
+      onChange(told.current);
+    },
+  });
+  useEffect(() => {
+    if (html === told.current) return;
+    told.current = html;
+    if (!shows(editor, html)) editor.commands.setContent(html, { emitUpdate: false, parseOptions });
+    known.current = { html, own: editor.getHTML() };
+  }, [editor, html]);
+  return (
+    <RichTextEditor
+      editor={editor}
+      classNames={{ root: styles.frame ?? "", toolbar: styles.toolbar ?? "", content: styles.sheet ?? "" }}
+      withTypographyStyles={false}
+    >
+      <Toolbar editor={editor} onPictures={onPictures} />
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}
+
+const parseOptions = { preserveWhitespace: "full" } as const;
+
+/** Whether the editor has this text already, as after a save, which gives it back clean. */
+function shows(editor: Editor, html: string): boolean {
+  const { content } = createDocument(html, editor.schema, parseOptions);
+  return trimmed(getHTMLFromFragment(content, editor.schema)) === trimmed(editor.getHTML());
+}
+
+/** Without the empty paragraph that an editor keeps at its end. */
+const trimmed = (html: string): string => html.replace(/(?:<p><\/p>)+$/, "");

@@ -1,0 +1,123 @@
+import { RichTextEditor } from "@mantine/tiptap";
+import {
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignLeft,
+  IconAlignRight,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBold,
+  IconClearFormatting,
+  IconIndentDecrease,
+  IconIndentIncrease,
+  IconItalic,
+  IconList,
+  IconListNumbers,
+  IconPhoto,
+} from "@tabler/icons-react";
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { type ComponentType, useRef } from "react";
+import { BlockSelect } from "./BlockSelect.tsx";
+import { ColorMenu } from "./ColorMenu.tsx";
+import { picturesOf, type TakePictures } from "./pasted.ts";
+
+type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
+
+/** What can be done to the text, in the order of the specification. */
+export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: TakePictures | undefined }) {
+  const on = useEditorState({ editor, selector: stateOf });
+  const tool = (
+    label: string,
+    Shown: Icon,
+    run: () => unknown,
+    { active, disabled = false }: { active?: boolean; disabled?: boolean } = {},
+  ) => (
+    <RichTextEditor.Control
+      aria-label={label}
+      title={label}
+      aria-pressed={active}
+      active={active}
+      aria-disabled={disabled || undefined}
+      data-disabled={disabled || undefined}
+      onClick={() => !disabled && run()}
+    >
+      <Shown size={18} stroke={1.75} aria-hidden />
+    </RichTextEditor.Control>
+  );
+  const focused = () => editor.chain().focus();
+  return (
+    <RichTextEditor.Toolbar role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal">
+      <RichTextEditor.ControlsGroup>
+        {tool("Annuler la dernière action", IconArrowBackUp, () => focused().undo().run(), { disabled: !on.undo })}
+        {tool("Rétablir", IconArrowForwardUp, () => focused().redo().run(), { disabled: !on.redo })}
+      </RichTextEditor.ControlsGroup>
+      <BlockSelect editor={editor} value={on.block} />
+      <RichTextEditor.ControlsGroup>
+        {tool("Gras", IconBold, () => focused().toggleBold().run(), { active: on.bold })}
+        {tool("Italique", IconItalic, () => focused().toggleItalic().run(), { active: on.italic })}
+        <ColorMenu editor={editor} value={on.color} />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        {tool("Aligner à gauche", IconAlignLeft, () => focused().unsetTextAlign().run(), { active: on.align === "left" })}
+        {tool("Centrer", IconAlignCenter, () => focused().setTextAlign("center").run(), { active: on.align === "center" })}
+        {tool("Aligner à droite", IconAlignRight, () => focused().setTextAlign("right").run(), { active: on.align === "right" })}
+        {tool("Justifier", IconAlignJustified, () => focused().setTextAlign("justify").run(), { active: on.align === "justify" })}
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        {tool("Liste à puces", IconList, () => focused().toggleBulletList().run(), { active: on.bullets })}
+        {tool("Liste numérotée", IconListNumbers, () => focused().toggleOrderedList().run(), { active: on.numbers })}
+        {tool("Augmenter le retrait", IconIndentIncrease, () => focused().indent(1).run())}
+        {tool("Diminuer le retrait", IconIndentDecrease, () => focused().indent(-1).run())}
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        {onPictures && <PictureTool editor={editor} onPictures={onPictures} />}
+        {tool("Effacer la mise en forme", IconClearFormatting, () =>
+          focused().unsetAllMarks().clearNodes().resetAttributes("paragraph", ["textAlign", "indent"]).run(),
+        )}
+      </RichTextEditor.ControlsGroup>
+    </RichTextEditor.Toolbar>
+  );
+}
+
+function PictureTool({ editor, onPictures }: { editor: Editor; onPictures: TakePictures }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <RichTextEditor.Control aria-label="Insérer une image" title="Insérer une image" onClick={() => input.current?.click()}>
+        <IconPhoto size={18} stroke={1.75} aria-hidden />
+      </RichTextEditor.Control>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/svg+xml"
+        aria-label="Fichiers des images"
+        onChange={({ currentTarget }) => {
+          const files = picturesOf(currentTarget.files ?? undefined);
+          if (files.length > 0) onPictures(editor, files, editor.state.selection.from);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** What the toolbar shows of where one writes. */
+function stateOf({ editor }: { editor: Editor }) {
+  const heading = [1, 2, 3, 4].find((level) => editor.isActive("heading", { level }));
+  const aligned = (["center", "right", "justify"] as const).find((textAlign) => editor.isActive({ textAlign }));
+  const { color } = editor.getAttributes("textStyle");
+  return {
+    undo: editor.can().undo(),
+    redo: editor.can().redo(),
+    block: editor.isActive("blockquote") ? "quote" : heading ? String(heading) : "paragraph",
+    bold: editor.isActive("bold"),
+    italic: editor.isActive("italic"),
+    color: typeof color === "string" ? color : null,
+    align: aligned ?? "left",
+    bullets: editor.isActive("bulletList"),
+    numbers: editor.isActive("orderedList"),
+  };
+}

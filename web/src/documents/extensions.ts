@@ -1,0 +1,116 @@
+import { colorOf, indentOf, isAlignment, isLinkable, isOwnPicture } from "@avant-match/contract/documents/styles.ts";
+import { alignments, indentStep, mostIndent } from "@avant-match/contract/documents/tree.ts";
+import { type AnyExtension, Extension, type KeyboardShortcutCommand } from "@tiptap/core";
+import { Image } from "@tiptap/extension-image";
+import { ListItem } from "@tiptap/extension-list";
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+import { TextAlign } from "@tiptap/extension-text-align";
+import { Color, TextStyle } from "@tiptap/extension-text-style";
+import { StarterKit } from "@tiptap/starter-kit";
+import { FieldNode } from "./field-node.ts";
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    indent: {
+      /** Sets the paragraphs or the item in by one step, or out where it is negative. */
+      indent: (steps: 1 | -1) => ReturnType;
+    };
+  }
+}
+
+type Shortcuts = Record<string, KeyboardShortcutCommand>;
+
+/** Tab leaves the text, as it leaves every field. */
+const withoutTab = (shortcuts: Shortcuts = {}): Shortcuts =>
+  Object.fromEntries(Object.entries(shortcuts).filter(([key]) => key !== "Tab" && key !== "Shift-Tab"));
+
+/** Paragraphs and titles that are set in; inside a list it is the item that moves. */
+const Indent = Extension.create({
+  name: "indent",
+  addGlobalAttributes() {
+    const indent = {
+      default: 0,
+      parseHTML: ({ style, parentElement }: HTMLElement) =>
+        parentElement?.closest("li") ? 0 : indentOf(style.paddingLeft || style.marginLeft),
+      renderHTML: ({ indent: steps }: Record<string, unknown>) =>
+        typeof steps === "number" && steps > 0 ? { style: `padding-left: ${steps * indentStep}px` } : {},
+    };
+    return [{ types: ["paragraph", "heading"], attributes: { indent } }];
+  },
+  addCommands() {
+    return {
+      indent:
+        (steps) =>
+        ({ editor, commands, state, tr, dispatch }) => {
+          if (editor.isActive("listItem")) return steps > 0 ? commands.sinkListItem("listItem") : commands.liftListItem("listItem");
+          let moved = false;
+          state.doc.nodesBetween(state.selection.from, state.selection.to, (node, position) => {
+            if (node.type.name !== "paragraph" && node.type.name !== "heading") return;
+            const indent = Math.min(mostIndent, Math.max(0, node.attrs.indent + steps));
+            if (indent === node.attrs.indent) return;
+            moved = true;
+            if (dispatch) tr.setNodeAttribute(position, "indent", indent);
+          });
+          return moved;
+        },
+    };
+  },
+  addKeyboardShortcuts() {
+    return { "Mod-]": () => this.editor.commands.indent(1), "Mod-[": () => this.editor.commands.indent(-1) };
+  },
+});
+
+const OwnImage = Image.configure({ inline: true, allowBase64: false }).extend({
+  parseHTML: () => [{ tag: "img[src]", getAttrs: (image) => isOwnPicture(image.getAttribute("src") ?? "") && null }],
+  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+});
+
+const InkColor = Color.extend({
+  addGlobalAttributes: () => [
+    {
+      types: ["textStyle"],
+      attributes: {
+        color: {
+          default: null,
+          parseHTML: ({ style }: HTMLElement) => colorOf(style.color),
+          renderHTML: ({ color }: Record<string, unknown>) => (typeof color === "string" ? { style: `color: ${color}` } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** What can stand in a text: the vocabulary of the contract, as the editor knows it. */
+export const extensions: AnyExtension[] = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    listItem: false,
+    heading: { levels: [1, 2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: false,
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (uri) => isLinkable(uri ?? ""),
+    },
+  }),
+  ListItem.extend({
+    addKeyboardShortcuts() {
+      return withoutTab(this.parent?.());
+    },
+  }),
+  TextAlign.configure({ types: ["heading", "paragraph"], alignments: alignments.filter(isAlignment) }),
+  TextStyle,
+  InkColor,
+  Indent,
+  OwnImage,
+  Table.extend({
+    addKeyboardShortcuts() {
+      return withoutTab(this.parent?.());
+    },
+  }).configure({ resizable: false }),
+  TableRow,
+  TableHeader,
+  TableCell,
+  FieldNode,
+];
