@@ -131,6 +131,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.document_models_given(organization uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into document_model (organization_uuid, name, html_content)
+  select organization, name, html_content from (values
+    ('Réunion d’organisation', '<h1 style="text-align: center"><span data-field="match"></span></h1><p style="text-align: center"><span data-field="competition"></span>, <span data-field="round"></span></p><p style="text-align: center"><strong><span data-field="date"></span></strong><strong>, coup d’envoi à </strong><strong><span data-field="kickoff"></span></strong></p><p style="text-align: center"><span data-field="venue"></span></p><h2>Participants</h2><p><span data-field="contacts"></span></p><p>Excusés :</p><h2>Rencontre</h2><table><tbody><tr><th><p>Sujet</p></th><th><p>Information</p></th></tr><tr><td><p>Team manager local</p></td><td><p><span data-field="homeTeamManager"></span></p></td></tr><tr><td><p>Team manager visiteur</p></td><td><p><span data-field="awayTeamManager"></span></p></td></tr><tr><td><p>Délégués</p></td><td><p><span data-field="delegates"></span></p></td></tr><tr><td><p>Arbitres</p></td><td><p><span data-field="referees"></span></p></td></tr><tr><td><p>Affluence estimée</p></td><td><p><span data-field="attendance"></span></p></td></tr></tbody></table><h2>Ordre du jour</h2><ol><li><p>Retour sur la rencontre précédente : incidents et actions en cours</p></li><li><p>Niveau de risque, restrictions de déplacement et arrêtés</p></li><li><p>Dispositif de sécurité : effectifs, briefing, PC sécurité</p></li><li><p>Accueil des visiteurs : équipe, délégation officielle, supporters</p></li><li><p>Billetterie, secteurs ouverts et horaires des portes</p></li><li><p>Secours, circulation et stationnement</p></li><li><p>Médias et animations</p></li></ol><h2>Secteurs et portes</h2><p><span data-field="sectors"></span></p><p><span data-field="doors"></span></p><h2>Supporters visiteurs</h2><p><span data-field="awayFans"></span></p><h2>Décisions</h2><table><tbody><tr><th><p>Décision</p></th><th><p>Responsable</p></th><th><p>Échéance</p></th></tr><tr><td><p></p></td><td><p></p></td><td><p></p></td></tr><tr><td><p></p></td><td><p></p></td><td><p></p></td></tr><tr><td><p></p></td><td><p></p></td><td><p></p></td></tr></tbody></table><h2>Prochaine réunion</h2><p><span data-field="securityMeeting"></span></p>'),
+    ('Déroulé', '<h1 style="text-align: center"><span data-field="match"></span></h1><p style="text-align: center"><span data-field="competition"></span>, <span data-field="round"></span></p><p style="text-align: center"><strong><span data-field="date"></span></strong><strong>, coup d’envoi à </strong><strong><span data-field="kickoff"></span></strong></p><p style="text-align: center"><span data-field="venue"></span></p><h2>Avant le match</h2><table><tbody><tr><th><p>Heure</p></th><th><p>Quoi</p></th><th><p>Qui</p></th></tr><tr><td><p></p></td><td><p>Ouverture du PC sécurité</p></td><td><p><span data-field="securityHead"></span></p></td></tr><tr><td><p></p></td><td><p>Briefing des stadiers</p></td><td><p><span data-field="stewardsBriefing"></span></p></td></tr><tr><td><p></p></td><td><p>Ouverture des parkings</p></td><td><p><span data-field="parkings"></span></p></td></tr><tr><td><p></p></td><td><p>Ouverture des portes</p></td><td><p><span data-field="doors"></span></p></td></tr><tr><td><p></p></td><td><p>Arrivée de l’équipe visiteuse</p></td><td><p><span data-field="awayTrips"></span></p></td></tr><tr><td><p></p></td><td><p>Arrivée de l’équipe locale</p></td><td><p><span data-field="homeTrips"></span></p></td></tr><tr><td><p></p></td><td><p>Prise en charge des arbitres</p></td><td><p><span data-field="refereesPickup"></span></p></td></tr><tr><td><p></p></td><td><p>Prise en charge des délégués</p></td><td><p><span data-field="delegatesPickup"></span></p></td></tr></tbody></table><h2>Animations</h2><p><span data-field="activities"></span></p><h2>Pendant le match</h2><table><tbody><tr><th><p>Moment</p></th><th><p>Quoi</p></th><th><p>Qui</p></th></tr><tr><td><p>Coup d’envoi <span data-field="kickoff"></span></p></td><td><p></p></td><td><p></p></td></tr><tr><td><p>Mi-temps</p></td><td><p></p></td><td><p></p></td></tr><tr><td><p>75e minute</p></td><td><p>Mise en place de la sortie</p></td><td><p></p></td></tr></tbody></table><h2>Après le match</h2><ul><li><p>Sortie des supporters visiteurs : décision du PC sécurité</p></li><li><p>Interviews et zone mixte : <span data-field="mediaOfficer"></span></p></li><li><p>Départ des équipes et des officiels</p></li><li><p>Ronde de fermeture, objets trouvés</p></li><li><p>Débriefing à chaud au PC sécurité</p></li></ul>'),
+    ('Consignes stadiers', '<h1 style="text-align: center"><span data-field="match"></span></h1><p style="text-align: center"><span data-field="competition"></span>, <span data-field="round"></span></p><p style="text-align: center"><strong><span data-field="date"></span></strong><strong>, coup d’envoi à </strong><strong><span data-field="kickoff"></span></strong></p><p style="text-align: center"><span data-field="venue"></span></p><p>À lire avant la prise de poste et à garder sur soi.</p><h2>Qui diriger vers qui</h2><table><tbody><tr><th><p>Fonction</p></th><th><p>Nom et téléphone</p></th></tr><tr><td><p>Directeur de l’organisation et de la sécurité</p></td><td><p><span data-field="securityHead"></span></p></td></tr><tr><td><p>Stadium manager</p></td><td><p><span data-field="stadiumManager"></span></p></td></tr></tbody></table><h2>Postes et effectifs</h2><p><span data-field="securityPosts"></span></p><h2>Briefing</h2><p><span data-field="stewardsBriefing"></span></p><h2>Ouverture des portes</h2><p><span data-field="doors"></span></p><h2>À l’entrée</h2><ul><li><p>Saluer, demander le billet, orienter.</p></li><li><p>Inspection visuelle des sacs ; palpation par une personne de même sexe, avec l’accord du spectateur.</p></li><li><p>Objets interdits : engins pyrotechniques, bouteilles, casques, objets coupants, mâts rigides.</p></li><li><p>Un refus d’entrée est expliqué calmement, puis signalé au PC sécurité.</p></li></ul><h2>En tribune</h2><ul><li><p>Rester tourné vers le public, garder les escaliers et les issues libres.</p></li><li><p>Ne jamais intervenir seul ; rendre compte, puis agir sur consigne.</p></li><li><p>Malaise ou blessure : appeler les secours par le PC, dégager l’accès, rester près de la personne.</p></li></ul><h2>Évacuation</h2><p><strong>Sur ordre du PC sécurité seulement.</strong> Ouvrir les issues, guider d’une voix forte et calme, vérifier que la zone est vide, rendre compte.</p>'),
+    ('Accueil visiteurs', '<h1 style="text-align: center">Bienvenue à <span data-field="venue"></span></h1><p style="text-align: center"><span data-field="match"></span></p><p style="text-align: center"><strong><span data-field="date"></span></strong><strong>, coup d’envoi à </strong><strong><span data-field="kickoff"></span></strong></p><h2>Venir au stade</h2><table><tbody><tr><th><p>Sujet</p></th><th><p>Information</p></th></tr><tr><td><p>Adresse</p></td><td><p><span data-field="venueAddress"></span></p></td></tr><tr><td><p>Parkings</p></td><td><p><span data-field="parkings"></span></p></td></tr><tr><td><p>Ouverture des portes</p></td><td><p><span data-field="doors"></span></p></td></tr></tbody></table><h2>Votre équipe</h2><table><tbody><tr><th><p>Sujet</p></th><th><p>Information</p></th></tr><tr><td><p>Team manager</p></td><td><p><span data-field="awayTeamManager"></span></p></td></tr><tr><td><p>Lieu de résidence</p></td><td><p><span data-field="awayResidence"></span></p></td></tr><tr><td><p>Trajets</p></td><td><p><span data-field="awayTrips"></span></p></td></tr><tr><td><p>Délégation officielle</p></td><td><p><span data-field="awayDelegation"></span></p></td></tr></tbody></table><h2>Vos supporters</h2><p><span data-field="awayFans"></span></p><ul><li><p>Accès par le secteur visiteurs, sur présentation du billet nominatif.</p></li><li><p>Banderoles et matériel d’animation : à déclarer avant la rencontre.</p></li><li><p>Engins pyrotechniques interdits.</p></li></ul><h2>Vos interlocuteurs</h2><table><tbody><tr><th><p>Fonction</p></th><th><p>Nom et téléphone</p></th></tr><tr><td><p>Sécurité</p></td><td><p><span data-field="securityHead"></span></p></td></tr><tr><td><p>Stade</p></td><td><p><span data-field="stadiumManager"></span></p></td></tr><tr><td><p>Médias</p></td><td><p><span data-field="mediaOfficer"></span></p></td></tr></tbody></table><p>Bon match à tous.</p>')
+  ) as given (name, html_content);
+$function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_completion_renew(fixtures uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -182,7 +195,8 @@ begin
       (w.police_risk_fixture_category is not null and w.fan_travel_restriction is not null and w.fan_section_access is not null) as "awayFansRestrictions",
       (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.pyrotechnics_risk_level is not null and w.number_of_security_staff is not null end) as "awayFansRisks",
       (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else exists (select 1 from away_travel x where x.fixture_uuid = f.uuid) end) as "awayFansTravels",
-      (m.media_officer_uuid is not null and m.broadcaster is not null) as "medias"
+      (m.media_officer_uuid is not null and m.broadcaster is not null) as "medias",
+      (exists (select 1 from fixture_document x where x.fixture_uuid = f.uuid and x.has_text)) as "documents"
       from fixture f join venue_context v on v.uuid = f.uuid join pitch_details p on p.uuid = f.uuid
   join officials_context d on d.uuid = f.uuid join refereeing_context r on r.uuid = f.uuid
   join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
@@ -190,7 +204,7 @@ begin
   join private_security g on g.uuid = f.uuid
   join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
   join home_fans l on l.uuid = f.uuid where f.uuid = any(fixtures))
-    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias") as home_score_max,
+    select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false), nullif("documents", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias", "documents") as home_score_max,
       num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points) c where c.uuid = k.uuid and (k.home_score, k.home_score_max, k.away_score, k.away_score_max) is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max);
 end $function$;
 
@@ -225,6 +239,27 @@ CREATE OR REPLACE FUNCTION public.fixture_debrief_due()
 AS $function$
 begin
   update debrief set due = true where uuid = new.uuid and not due;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fixture_document_images()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if coalesce(new.html_content, '') not like '%src="/media/%'
+    and not exists (select 1 from fixture_document_image i where i.document_uuid = new.uuid) then
+    return null;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('media'));
+  insert into fixture_document_image (document_uuid, url)
+    select distinct new.uuid, '/media/' || m.hash || '.webp'
+    from regexp_matches(new.html_content, 'src="/media/([0-9a-f]{64})\.webp"', 'g') as shown (part)
+    join media m on m.hash = shown.part[1]
+    on conflict do nothing;
+  delete from fixture_document_image i
+    where i.document_uuid = new.uuid and i.created_at < now() - interval '1 day'
+    and position('src="' || i.url || '"' in coalesce(new.html_content, '')) = 0;
   return null;
 end $function$;
 
@@ -577,6 +612,15 @@ AS $function$
 begin
   insert into fixtures_configuration (uuid) values (new.uuid);
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.organization_document_models()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform document_models_given(new.uuid);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.person_email_moved()
@@ -1243,6 +1287,21 @@ create table delegate (
 
 CREATE INDEX delegate_by_person ON delegate (person_uuid);
 
+create table document_model (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  name text not null,
+  html_content text,
+  constraint document_model_pkey PRIMARY KEY (uuid),
+  constraint document_model_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX document_model_by_organization ON document_model (organization_uuid, name);
+
 create table feedback (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -1427,6 +1486,41 @@ CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegate_uuid ON fix
 CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_delegate_at_most BEFORE INSERT ON fixture_delegate FOR EACH ROW EXECUTE FUNCTION at_most_officials();
+
+create table fixture_document (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  type text not null default 'preparatory'::text,
+  name text,
+  html_content text,
+  has_text boolean not null generated always as ((regexp_replace(COALESCE(html_content, ''::text), ('<[^>]*>|\s|&nbsp;|'::text || chr(160)), ''::text, 'g'::text) <> ''::text)) stored,
+  model_uuid uuid,
+  constraint fixture_document_pkey PRIMARY KEY (uuid),
+  constraint fixture_document_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint fixture_document_model_uuid_fkey FOREIGN KEY (model_uuid) REFERENCES document_model(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX fixture_document_by_fixture ON fixture_document (fixture_uuid, updated_at DESC);
+CREATE INDEX fixture_document_by_model ON fixture_document (model_uuid);
+CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF has_text ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.has_text IS DISTINCT FROM new.has_text)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER fixture_document_images AFTER INSERT OR UPDATE OF html_content ON fixture_document FOR EACH ROW EXECUTE FUNCTION fixture_document_images();
+
+create table fixture_document_image (
+  document_uuid uuid not null,
+  url text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint fixture_document_image_pkey PRIMARY KEY (document_uuid, url),
+  constraint fixture_document_image_document_uuid_fkey FOREIGN KEY (document_uuid) REFERENCES fixture_document(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_document_image_by_url ON fixture_document_image (url);
+CREATE TRIGGER fixture_document_image_removed AFTER DELETE ON fixture_document_image FOR EACH ROW EXECUTE FUNCTION media_released('url');
 
 create table fixture_medias (
   uuid uuid not null,
@@ -1873,6 +1967,7 @@ create table organization (
 
 CREATE TRIGGER contact_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION contact_organization_changed();
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
+CREATE TRIGGER organization_document_models AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_document_models();
 CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured AFTER UPDATE OF second_factor_required ON organization FOR EACH ROW WHEN ((old.second_factor_required IS DISTINCT FROM new.second_factor_required)) EXECUTE FUNCTION session_organization_changed();
 
@@ -2714,4 +2809,7 @@ UNION ALL
 UNION ALL
  SELECT supporters_group.logo_url AS url
    FROM supporters_group
-  WHERE (supporters_group.logo_url IS NOT NULL);
+  WHERE (supporters_group.logo_url IS NOT NULL)
+UNION ALL
+ SELECT fixture_document_image.url
+   FROM fixture_document_image;

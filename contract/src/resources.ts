@@ -33,6 +33,7 @@ import { VenueContext } from "./fixtures/venue-context.ts";
 import type { AnyResource } from "./kit/resource.ts";
 import { Club, Team, TeamAlias } from "./organizations/clubs.ts";
 import { Contact } from "./organizations/contacts.ts";
+import { DocumentModel } from "./organizations/document-models.ts";
 import { FixturesConfiguration } from "./organizations/fixtures-configuration.ts";
 import { Organization } from "./organizations/organizations.ts";
 import { Person } from "./organizations/persons.ts";
@@ -103,6 +104,7 @@ export const resources: readonly AnyResource[] = [
   VenueSector,
   VenueParking,
   SupportersGroup,
+  DocumentModel,
   OrganizationUser,
   User,
   Region,

@@ -156,6 +156,17 @@ join person p on p.uuid = c.person_uuid
 where c.organization_uuid = $1
 order by c.sort_key, c.uuid;
 
+-- GET /organizations/:uuid/document-models
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from document_model t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join document_model t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+
 -- GET /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -814,6 +825,97 @@ from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
 left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1);
+
+-- GET /organizations/document-models
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from document_model t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.organization_uuid c1, t.name c2, t.version c3, t.updated_at c4, t.updated_by c5
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join document_model t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+
+-- POST /organizations/document-models
+select o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+with t as (insert into document_model (uuid,updated_by,organization_uuid,name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6
+from t;
+
+-- DELETE /organizations/document-models/:uuid
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6,
+    o.uuid as "fact.organizationUuid"
+from document_model t
+join organization o on o.uuid = t.organization_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+savepoint deletion;
+with t as (delete
+  from document_model
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
+-- GET /organizations/document-models/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6
+  from document_model t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $2 and o.uuid = $3) t on true;
+
+-- PATCH /organizations/document-models/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from document_model t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $1 and o.uuid = $2) t on true;
+with held as materialized (select 1
+  from document_model t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1), t as (update document_model x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6
+from t;
+
+-- PUT /organizations/document-models/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from document_model t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $1 and o.uuid = $2) t on true;
+with held as materialized (select 1
+  from document_model t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1), t as (update document_model x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6
+from t;
 
 -- GET /organizations/services
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -1926,6 +2028,9 @@ where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid
 update corrective_action t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_document t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update feedback t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
@@ -1966,6 +2071,9 @@ update venue_parking t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update supporters_group t
+set updated_by = $2
+where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update document_model t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update user_account t

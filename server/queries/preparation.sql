@@ -374,6 +374,248 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
+-- GET /fixtures/:uuid/documents/fields
+select 1
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.venue_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.comments c12, t.version c13, t.updated_at c14, t.updated_by c15
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.stadium_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
+    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
+    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
+    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
+    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+  from public_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.police_commander_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.hooliganism_officer_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.prefecture_contact_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  left join contact j6 on j6.uuid = t.municipal_police_contact_uuid
+  left join person j7 on j7.uuid = j6.person_uuid
+  left join contact j8 on j8.uuid = t.emergency_services_contact_uuid
+  left join person j9 on j9.uuid = j8.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5,
+    t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+  from away_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.display_name) o0
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
+    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join away_representative t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
+    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join away_travel t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+  from fixture_medias t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
+    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- GET /fixtures/:uuid/documents/preparatory
+select uuid
+from fixture_document
+where fixture_uuid = $1 and type = 'preparatory'
+order by updated_at desc, uuid
+limit 1;
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+
 -- GET /fixtures/:uuid/fans/away
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -3135,6 +3377,146 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
+
+-- GET /fixtures/documents
+with m as materialized (select t.uuid, t.updated_at o0
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $1 in (f.home_organization_uuid))
+select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, j0.uuid c4, j0.name c5, t.updated_at c6, t.version c7,
+    t.updated_by c8
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
+  join fixture_document t on t.uuid = k.uuid
+  left join document_model j0 on j0.uuid = t.model_uuid) on false
+order by k.o0 desc, k.uuid desc;
+
+-- POST /fixtures/documents
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid)
+for share of f;
+with t as (insert into fixture_document (uuid,updated_by,fixture_uuid)
+  values ($1,$2,$3)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $4::uuid, $5, $6::uuid, $7, $8, $9, $10::uuid, $11::jsonb, $12::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8,
+    t.updated_by c9
+from t
+left join document_model j0 on j0.uuid = t.model_uuid;
+select count(*)::int4 as written
+from fixture_document
+where fixture_uuid = $1;
+
+-- DELETE /fixtures/documents/:uuid
+select 1
+from fixture_document t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8,
+    t.updated_by c9,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture_document t
+join fixture f on f.uuid = t.fixture_uuid
+left join document_model j0 on j0.uuid = t.model_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+savepoint deletion;
+with t as (delete
+  from fixture_document
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/documents/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+
+-- PATCH /fixtures/documents/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_document x
+  set name = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8,
+    t.updated_by c9
+from t
+left join document_model j0 on j0.uuid = t.model_uuid;
+
+-- POST /fixtures/documents/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_document x
+  set name = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8,
+    t.updated_by c9
+from t
+left join document_model j0 on j0.uuid = t.model_uuid;
+
+-- PUT /fixtures/documents/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) guard
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
+with held as materialized (select 1
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text) = $3
+  for share of f), t as (update fixture_document x
+  set name = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8,
+    t.updated_by c9
+from t
+left join document_model j0 on j0.uuid = t.model_uuid;
 
 -- GET /fixtures/fans/away/states
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1

@@ -11,9 +11,13 @@ import { useWorld } from "./world.ts";
 
 const { users, fixtures } = demo;
 const rows = Object.values(accessTable).flat();
-/** Reads that ask more than once: the history looks up what its lines are about, and the names that they hold. */
+/**
+ * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of documents
+ * ask once for each section and list of a fixture that they speak of.
+ */
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 4,
+  "GET /fixtures/:uuid/documents/fields": 21,
   "GET /fixtures/:uuid/preparation.xlsx": 5,
   "GET /fixtures/packs/:uuid.pdf": 3,
   "GET /packs/:token": 4,

@@ -1,3 +1,5 @@
+import { keysOf } from "../kit/keys.ts";
+
 /** What a document can fill in by itself, in the order of the menu: of each its group and its label. */
 export const documentFields = {
   match: ["Rencontre", "Affiche"],
@@ -36,6 +38,8 @@ export const documentFields = {
   activities: ["Animations", "Déroulé des animations"],
 } as const satisfies Record<string, readonly [group: string, label: string]>;
 export type DocumentField = keyof typeof documentFields;
+
+export const documentFieldNames = keysOf(documentFields);
 
 export const isDocumentField = (name: string | undefined): name is DocumentField =>
   name !== undefined && Object.hasOwn(documentFields, name);

@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { type DocumentField, fieldLabel, isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import type { Tree } from "@avant-match/contract/documents/tree.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Tokenizer } from "parse5";
 import type { Store } from "../kit/resource/store.ts";
 import { handlerOf } from "./tokens.ts";
 import { TreeBuilder } from "./tree-builder.ts";
-import { htmlOf } from "./write-html.ts";
+import { htmlOf, linesOf } from "./write-html.ts";
 
 /** What is read between two breaths of the server. */
 const CHUNK = 64 * 1024;
@@ -30,7 +31,13 @@ export async function treeOf(html: string): Promise<Tree> {
 type Body = Readonly<Record<string, unknown>>;
 
 /** A store whose `htmlContent` is cleaned, whoever sends it, before it is checked and kept. */
-export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>): Store<R, Facts> {
+export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>, { pictures = true } = {}): Store<R, Facts> {
+  const cleanBody = async (body: Body): Promise<Body> => {
+    const { htmlContent } = body;
+    if (typeof htmlContent !== "string") return body;
+    const html = htmlOf(await treeOf(htmlContent));
+    return { ...body, htmlContent: (pictures ? html : html.replace(/<img [^>]*>/g, "")) || null };
+  };
   return {
     ...store,
     create: async (tx, caller, body) => store.create(tx, caller, await cleanBody(body)),
@@ -39,7 +46,14 @@ export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>): S
   };
 }
 
-async function cleanBody(body: Body): Promise<Body> {
-  const { htmlContent } = body;
-  return typeof htmlContent === "string" ? { ...body, htmlContent: htmlOf(await treeOf(htmlContent)) || null } : body;
-}
+/** The names of the fields of a clean text, each once. */
+export const fieldsOf = (html: string): DocumentField[] =>
+  [...new Set([...html.matchAll(/<span data-field="(\w+)">/g)].map(([, name]) => name))].filter(isDocumentField);
+
+/** A clean text whose fields say what is known now; the frozen ones what they said. */
+export const filled = (html: string, values: ReadonlyMap<DocumentField, string | null>): string =>
+  html.replace(/<span data-field="(\w+)"><\/span>/g, (empty, name: string) =>
+    isDocumentField(name) ? `<span data-field="${name}">${linesOf(values.get(name) || missing(name))}</span>` : empty,
+  );
+
+const missing = (name: DocumentField): string => `[${fieldLabel(name)} : à compléter]`;

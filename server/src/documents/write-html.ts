@@ -51,8 +51,7 @@ function inline(of: Inline): string {
     case "image":
       return `<img src="${escaped(of.src)}" alt="${escaped(of.alt)}">`;
     case "field": {
-      const lines = of.text.split("\n").map(escaped).join("<br>");
-      return marked(`<span data-field="${of.name}"${of.frozen ? ' data-frozen=""' : ""}>${lines}</span>`, of.marks);
+      return marked(`<span data-field="${of.name}"${of.frozen ? ' data-frozen=""' : ""}>${linesOf(of.text)}</span>`, of.marks);
     }
   }
 }
@@ -66,6 +65,9 @@ function marked(html: string, { bold, italic, underline, strike, color, link }: 
   if (bold) text = `<strong>${text}</strong>`;
   return link ? `<a href="${escaped(link)}">${text}</a>` : text;
 }
+
+/** A text of several lines as HTML. */
+export const linesOf = (text: string): string => text.split("\n").map(escaped).join("<br>");
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

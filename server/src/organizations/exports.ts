@@ -24,6 +24,10 @@ export const ownContact: Choosable = (target, q, kind) =>
 export const ownSupportersGroup: Choosable = (target, q, kind) =>
   `select 1 from supporters_group g where g.uuid = ${target}${kind === "platform" ? "" : ` and g.organization_uuid = ${q.bind(callerOrganization)}`}`;
 
+/** The models of documents of the caller's organisation. */
+export const ownDocumentModel: Choosable = (target, q, kind) =>
+  `select 1 from document_model m where m.uuid = ${target}${kind === "platform" ? "" : ` and m.organization_uuid = ${q.bind(callerOrganization)}`}`;
+
 /** The venues of the caller's organisation. */
 export const ownVenue: Choosable = (target, q, kind) =>
   `select 1 from venue v where v.uuid = ${target}${kind === "platform" ? "" : ` and v.organization_uuid = ${q.bind(callerOrganization)}`}`;

@@ -2,6 +2,7 @@ import { mayKeepOrganizations, mayMoveEmail } from "@avant-match/contract/organi
 import type { FastifyInstance } from "fastify";
 import type { OwnPasswords, Post } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
+import { MEGABYTE } from "../kit/http/form.ts";
 import { serveItem, serveNested, serveResource, serveUpdate } from "../kit/resource/serve-resource.ts";
 import { servePicture } from "../media/exports.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
@@ -10,6 +11,7 @@ import { contacts } from "./contacts.ts";
 import { serveContactsImport } from "./contacts-in/serve-import.ts";
 import { serveContactsExports } from "./contacts-out/serve-exports.ts";
 import { serveDirectory } from "./directory.ts";
+import { documentModels } from "./document-models.ts";
 import { serveErasure } from "./erase-person.ts";
 import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
@@ -65,4 +67,6 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveResource(app, database, supportersGroups);
   serveNested(app, database, "/organizations/:uuid/supporters-group", supportersGroups, ofOrganization);
   servePicture(app, database, supportersGroups, { field: "logoUrl", maxSide: 512 });
+  serveResource(app, database, documentModels, { mostBytes: 10 * MEGABYTE, ownOnly: true });
+  serveNested(app, database, "/organizations/:uuid/document-models", documentModels, ofOrganization);
 }

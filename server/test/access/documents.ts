@@ -1,10 +1,15 @@
 import { demo } from "../../demo/names.ts";
-import { homeOnly, known } from "./patterns.ts";
-import { made, resourceRows, row } from "./rows.ts";
+import { homeOnly, known, own } from "./patterns.ts";
+import { made, type Pattern, resourceRows, row } from "./rows.ts";
 
 const { lensRennes: fixtureUuid } = demo.fixtures;
 const item = made("fixture_document", { fixture_uuid: fixtureUuid, name: "Consignes", html_content: "<p>Portes</p>" });
 const path = "/fixtures/documents";
+
+const { lens } = demo.organizations;
+const models = "/organizations/document-models";
+const model = made("document_model", { organization_uuid: lens, name: "Plan de bus" });
+const ownModels: Pattern = { read: own, edit: { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } };
 
 /** What RC Lens writes for its match against Stade rennais. */
 export const documentRows = [
@@ -22,5 +27,15 @@ export const documentRows = [
     "Lens – Rennes",
     { uuid: fixtureUuid, before: `insert into fixture_document (fixture_uuid, html_content) values ('${fixtureUuid}', '<p>Portes</p>')` },
     homeOnly.read,
+  ),
+  row("GET /fixtures/:uuid/documents/fields", "Lens – Rennes", { uuid: fixtureUuid }, homeOnly.read),
+
+  row(`GET ${models}`, "the caller's own", {}, known),
+  row("GET /organizations/:uuid/document-models", "RC Lens", { uuid: lens }, known),
+  ...resourceRows(
+    models,
+    "of RC Lens",
+    { uuid: model, created: { organizationUuid: lens, name: "Essai" }, changed: { name: "Essai" } },
+    ownModels,
   ),
 ];

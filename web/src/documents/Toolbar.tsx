@@ -20,6 +20,7 @@ import { useEditorState } from "@tiptap/react";
 import { type ComponentType, useRef } from "react";
 import { BlockSelect } from "./BlockSelect.tsx";
 import { ColorMenu } from "./ColorMenu.tsx";
+import { FieldMenu } from "./FieldMenu.tsx";
 import { picturesOf, type TakePictures } from "./pasted.ts";
 
 type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
@@ -76,6 +77,7 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
           focused().unsetAllMarks().clearNodes().resetAttributes("paragraph", ["textAlign", "indent"]).run(),
         )}
       </RichTextEditor.ControlsGroup>
+      <FieldMenu editor={editor} field={on.field} />
     </RichTextEditor.Toolbar>
   );
 }
@@ -119,5 +121,6 @@ function stateOf({ editor }: { editor: Editor }) {
     align: aligned ?? "left",
     bullets: editor.isActive("bulletList"),
     numbers: editor.isActive("orderedList"),
+    field: editor.isActive("field") ? { frozen: editor.getAttributes("field").frozen === true } : null,
   };
 }

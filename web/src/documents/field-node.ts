@@ -61,7 +61,7 @@ interface FieldAttributes {
 }
 
 /** What a field shows: its kept text, what is known now, or what is missing. */
-function shownText(editor: Editor, { name = "", frozen = false, text = "" }: FieldAttributes): string {
+export function shownText(editor: Editor, { name = "", frozen = false, text = "" }: FieldAttributes): string {
   if (frozen) return text || toComplete(name);
   const { values } = editor.storage.field;
   if (!values) return `[${labelOf(name)}]`;

@@ -1,3 +1,4 @@
+import { isHeavy } from "@avant-match/contract/kit/html.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Field, Read } from "@avant-match/contract/kit/resource.ts";
 import { formatLongDateTime, formatNumber, readerZone } from "../ui/text/format.ts";
@@ -11,5 +12,10 @@ export function valueText(field: Field, value: unknown): string | null {
   if (typeof value === "number") return [formatNumber(value), field.unit].filter(Boolean).join("\u00a0");
   if (field.options) return field.options[String(value)] ?? String(value);
   if (field.control === "instant" && !Number.isNaN(Date.parse(String(value)))) return formatLongDateTime(String(value), readerZone());
+  if (isHeavy(field))
+    return String(value)
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
   return String(value);
 }

@@ -1,4 +1,5 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
@@ -9,6 +10,7 @@ import { itemQuery } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { clubsQuery, loadClub } from "./clubs/queries.ts";
 import { contactsQuery } from "./contacts/queries.ts";
+import { modelsQuery } from "./document-models/queries.ts";
 import { loadGeneral } from "./general/queries.ts";
 import { loadService, servicesQuery } from "./services/queries.ts";
 import { groupsQuery } from "./supporters-groups/queries.ts";
@@ -122,6 +124,19 @@ export const organizationRoutes = [
       title: tabs.supportersGroups.label,
       load: (client, { groupUuid }) => groupUuid !== "create" && client.prefetchQuery(itemQuery(SupportersGroup, groupUuid)),
       component: lazyScreen(() => import("./supporters-groups/SupportersGroupScreen.tsx"), "SupportersGroupScreen"),
+    }),
+    screen(organization, {
+      path: tabs.documentModels.path,
+      title: tabs.documentModels.label,
+      search: listSearch,
+      load: (client, { organizationUuid }) => client.prefetchQuery(modelsQuery(organizationUuid)),
+      component: lazyScreen(() => import("./document-models/DocumentModelsScreen.tsx"), "DocumentModelsScreen"),
+    }),
+    screen(organization, {
+      path: `${tabs.documentModels.path}/$modelUuid`,
+      title: tabs.documentModels.label,
+      load: (client, { modelUuid }) => modelUuid !== "create" && client.prefetchQuery(itemQuery(DocumentModel, modelUuid)),
+      component: lazyScreen(() => import("./document-models/DocumentModelScreen.tsx"), "DocumentModelScreen"),
     }),
     screen(organization, {
       path: tabs.fixtures.path,

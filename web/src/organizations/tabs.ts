@@ -13,6 +13,7 @@ export const tabs = {
   clubs: { path: "clubs", label: "Clubs" },
   venues: { path: "venues", label: "Infrastructures" },
   supportersGroups: { path: "supporters-groups", label: "Groupes de supporters" },
+  documentModels: { path: "document-models", label: "Modèles" },
   fixtures: { path: "fixtures", label: "Rencontres" },
 } as const satisfies Record<string, Tab>;
 

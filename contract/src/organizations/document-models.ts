@@ -1,0 +1,21 @@
+import { parent, text } from "../kit/fields.ts";
+import { html } from "../kit/html.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Organization } from "./organizations.ts";
+
+/** A text from which an organisation begins the documents of its fixtures. */
+export const DocumentModel = defineResource({
+  type: "DocumentModel",
+  label: "Modèle de document",
+  words: { this: "Ce modèle", several: "modèles de documents" },
+  path: "/organizations/document-models",
+  name: "name",
+  fields: {
+    organization: parent(Organization, "L’organisation est requise"),
+    name: text("Nom", { required: "Le nom du modèle est requis" }),
+    htmlContent: html("Texte"),
+  },
+  embed: ["name"],
+  order: ["name"],
+  filters: ["organization.uuid"],
+});

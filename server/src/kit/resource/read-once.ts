@@ -1,0 +1,44 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { Connection } from "../database/database.ts";
+import type { Caller } from "../http/caller.ts";
+import { Problem } from "../http/problem.ts";
+import type { Reading } from "./reading.ts";
+
+type Readable<R extends AnyResource> = Reading<R> & { resource: R };
+
+/** Reads what stands under one uuid or below it, each part once, as the caller may see it: what they may not see is not there. */
+export class ReadOnce {
+  readonly #on: Connection;
+  readonly #caller: Caller;
+  readonly #uuid: string;
+  readonly #known = new Map<object, Promise<unknown>>();
+
+  constructor(on: Connection, caller: Caller, uuid: string) {
+    this.#on = on;
+    this.#caller = caller;
+    this.#uuid = uuid;
+  }
+
+  /** The item, or the section, under the uuid; null where the caller does not see it. */
+  item<R extends AnyResource>(store: Readable<R>): Promise<Read<R> | null> {
+    return this.#once(store, () => store.get(this.#on, this.#caller, this.#uuid).catch(hidden));
+  }
+
+  /** The rows below it. */
+  rows<R extends AnyResource>(store: Readable<R>, filter: string): Promise<Read<R>[]> {
+    const query = { filters: [{ name: filter, value: this.#uuid }], order: [] };
+    const page = { page: 1, itemsPerPage: 1000, asked: false };
+    return this.#once(store, async () => JSON.parse(`[${(await store.list(this.#on, this.#caller, query, page)).members}]`));
+  }
+
+  #once<T>(part: object, read: () => Promise<T>): Promise<T> {
+    const known = this.#known.get(part) ?? read();
+    this.#known.set(part, known);
+    return known as Promise<T>;
+  }
+}
+
+function hidden(error: unknown): null {
+  if (error instanceof Problem && error.status === 404) return null;
+  throw error;
+}

@@ -1,0 +1,120 @@
+import { documentFields } from "@avant-match/contract/documents/fields.ts";
+import { describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { useWorld } from "../../test/world.ts";
+import { treeOf } from "../documents/exports.ts";
+import { htmlOf } from "../documents/write-html.ts";
+
+const { users, fixtures, organizations } = demo;
+const path = "/api/organizations/document-models";
+const given = ["Accueil visiteurs", "Consignes stadiers", "Déroulé", "Réunion d’organisation"];
+
+describe("the models of documents", () => {
+  const world = useWorld();
+  const owner = () => world.as(users.lensOwner.username);
+  const member = () => world.as(users.lensMember.username);
+  const modelsOf = async (organization: string) => (await owner().get(`/api/organizations/${organization}/document-models`)).body.member;
+
+  test("of which every organisation has four, written as they are kept, of fields that exist", async () => {
+    expect((await modelsOf(organizations.lens)).map(({ name }) => name)).toEqual(given);
+    const kept = await world.database.query<{ html: string }>("select distinct html_content as html from document_model");
+    expect(kept.length).toBe(4);
+    for (const { html } of kept) {
+      expect(htmlOf(await treeOf(html))).toBe(html);
+      const names = [...html.matchAll(/data-field="(\w+)"/g)].map(([, name]) => name);
+      expect(names.length).toBeGreaterThan(8);
+      for (const name of names) expect(documentFields).toHaveProperty(name ?? "");
+    }
+  });
+
+  test("are written by owner and admins, and read by members", async () => {
+    const created = await owner().post(path, {
+      organizationUuid: organizations.lens,
+      name: "Plan de bus",
+      htmlContent: `<p>Bus <script>x</script><span data-field="awayTrips">tapé</span><img src="/media/${"ab".repeat(32)}.webp"></p>`,
+    });
+    expect(created).toMatchObject({ status: 201, body: { htmlContent: '<p>Bus <span data-field="awayTrips"></span></p>' } });
+    const item = created.body["@id"];
+    expect((await member().get(item)).body).toMatchObject({ name: "Plan de bus" });
+    for (const answer of [await member().put(item, {}), await member().delete(item)]) expect(answer.status).toBe(403);
+    expect((await owner().put(item, { name: "" })).body.violations).toMatchObject([
+      { propertyPath: "name", message: "Le nom du modèle est requis" },
+    ]);
+    expect((await world.as(users.rennesOwner.username).get(item)).status).toBe(404);
+    expect((await owner().delete(item)).status).toBe(204);
+  });
+
+  test("begin a document, whose fields say what the fixture knows now", async () => {
+    const [, , , meeting] = await modelsOf(organizations.lens);
+    const created = await member().post("/api/fixtures/documents", { fixtureUuid: fixtures.lensRennes, modelUuid: meeting?.uuid });
+    expect(created.body).toMatchObject({ name: "Réunion d’organisation", model: { name: "Réunion d’organisation" } });
+    const read = async () => String((await member().get(created.body["@id"])).body.htmlContent);
+    expect(await read()).toContain('<span data-field="match">RC Lens - Stade rennais FC</span>');
+    expect(await read()).toContain('<span data-field="kickoff">21:00</span>');
+    await world.database.query("update fixture set kickoff_at = kickoff_at - interval '15 minutes' where uuid = $1", [fixtures.lensRennes]);
+    expect(await read()).toContain('<span data-field="kickoff">20:45</span>');
+    await member().put(created.body["@id"], { htmlContent: '<p><span data-field="kickoff" data-frozen="">21:00</span></p>' });
+    expect(await read()).toBe('<p><span data-field="kickoff" data-frozen="">21:00</span></p>');
+    expect((await owner().delete(String(meeting?.["@id"]))).status).toBe(204);
+    expect((await member().get(created.body["@id"])).body.model).toBeNull();
+  });
+
+  test("of another organisation begin nothing", async () => {
+    const [foreign] = await world.database.query<{ uuid: string }>("select uuid from document_model where organization_uuid = $1 limit 1", [
+      organizations.rennes,
+    ]);
+    const refused = await member().post("/api/fixtures/documents", { fixtureUuid: fixtures.lensRennes, modelUuid: foreign?.uuid });
+    expect(refused).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "modelUuid" }] } });
+  });
+});
+
+describe("the fields of documents", () => {
+  const world = useWorld();
+  const fields = async (username: string, fixture: string) => world.as(username).get(`/api/fixtures/${fixture}/documents/fields`);
+
+  test("say what is prepared, and nothing where nothing is", async () => {
+    const { values } = (await fields(users.lensMember.username, fixtures.lensRennes)).body as unknown as {
+      values: Record<string, string | null>;
+    };
+    expect(Object.keys(values)).toEqual(Object.keys(documentFields));
+    expect(values).toMatchObject({
+      homeTeam: "RC Lens",
+      awayTeam: "Stade rennais FC",
+      venue: "Stade Bollaert-Delelis",
+      broadcaster: "Canal du match",
+    });
+    expect(
+      Object.entries(values)
+        .filter(([, value]) => value === null)
+        .map(([name]) => name),
+    ).toEqual([]);
+    const empty = (await fields(users.lensMember.username, fixtures.lensLille)).body as unknown as {
+      values: Record<string, string | null>;
+    };
+    expect(empty.values).toMatchObject({ homeTeam: "RC Lens", broadcaster: null, referees: null });
+  });
+
+  test("never say more than their reader may see by the API", async () => {
+    const { values } = (await fields(users.lensMember.username, fixtures.lensRennes)).body as unknown as {
+      values: Record<string, string | null>;
+    };
+    const shown = await world.as(users.lensMember.username).get(`/api/fixtures/${fixtures.lensRennes}/teams/away`);
+    const manager = (shown.body as unknown as { teamManager: { person: { displayName: string; phone: string | null } } }).teamManager
+      .person;
+    expect(values.awayTeamManager).toContain(manager.displayName);
+    expect(values.awayTeamManager?.includes("01 99")).toBe(manager.phone !== null);
+    for (const { username } of [users.rennesOwner, users.leagueOwner])
+      expect((await fields(username, fixtures.lensRennes)).status).toBe(404);
+  });
+
+  test("what is typed anywhere is text in a document", async () => {
+    const member = world.as(users.lensMember.username);
+    await member.put(`/api/fixtures/${fixtures.lensBrest}/medias`, { broadcaster: '<img src=x onerror="alert(1)">' });
+    const { body } = await member.post("/api/fixtures/documents", {
+      fixtureUuid: fixtures.lensBrest,
+      htmlContent: '<p><span data-field="broadcaster"></span></p>',
+    });
+    const { htmlContent } = (await member.get(body["@id"])).body;
+    expect(htmlContent).toBe('<p><span data-field="broadcaster">&lt;img src=x onerror=&quot;alert(1)&quot;&gt;</span></p>');
+  });
+});

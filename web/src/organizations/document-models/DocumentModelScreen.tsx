@@ -1,0 +1,40 @@
+import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
+import { useEffect } from "react";
+import { TextEditor } from "../../documents/TextEditor.tsx";
+import { TextView } from "../../documents/TextView.tsx";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { useFormState } from "../../kit/forms/form-state.ts";
+import { areaOf, tabs } from "../tabs.ts";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+
+const Form = formOf(DocumentModel);
+
+/** A model: what it is called, and its text with its fields. */
+export function DocumentModelScreen({ organizationUuid, modelUuid }: { organizationUuid: string; modelUuid: string }) {
+  return (
+    <Form.Page
+      uuid={modelUuid}
+      list={areaOf(organizationUuid, tabs.documentModels)}
+      back="Revenir aux modèles"
+      fresh="Nouveau modèle"
+      loading="Chargement du modèle en cours ..."
+      parent={{ organizationUuid }}
+      saved="Modèle enregistré avec succès !"
+      removed="Modèle supprimé avec succès !"
+      readOnly={useOwnedReadOnly(organizationUuid)}
+      keeps="device"
+    >
+      <Form.Field name="name" />
+      <ModelText />
+    </Form.Page>
+  );
+}
+
+function ModelText() {
+  const { values, set, show, readOnly } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
+  useEffect(() => show("htmlContent"), []);
+  const html = typeof values.htmlContent === "string" ? values.htmlContent : "";
+  if (readOnly !== null) return <TextView html={html} label="Texte du modèle" values={null} />;
+  return <TextEditor html={html} label="Texte du modèle" values={null} onChange={(next) => set("htmlContent", next)} />;
+}
