@@ -5,7 +5,7 @@ import { openWorld } from "./support/world.ts";
 const world = openWorld();
 
 describe("the security manager, after a match", () => {
-  test("writes the debrief, an incident and what is to be done better, and closes it", async () => {
+  test("writes the debrief, an incident of which every error comes at once", async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensBrest", "debrief"));
     await owner.expectHeading("Debrief");
@@ -32,7 +32,7 @@ describe("the security manager, after a match", () => {
 
   test("reads a season in charts that are tables", async () => {
     const owner = await world.person("lensOwner");
-    await owner.opens("/figures");
+    await owner.opens("/app/figures");
     await owner.expectHeading("Bilan de saison");
     await owner.expectText("Affluence moyenne");
     await owner.inspects();
