@@ -39,7 +39,7 @@ export const Team = defineResource({
   },
   embed: ["name", "club"],
   order: ["name"],
-  filters: ["club.uuid"],
+  filters: ["club.uuid", "club.organization.uuid", "q"],
 });
 interface TeamEntry extends Embedded<typeof Team> {}
 

@@ -39,7 +39,7 @@ export const Venue = defineResource({
   },
   embed: ["organization", "name", "location", "totalCapacity", "coverUrl"],
   order: ["name"],
-  filters: ["organization.uuid"],
+  filters: ["organization.uuid", "q"],
 });
 
 /** A section of a venue, as it usually is. */

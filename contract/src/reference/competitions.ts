@@ -25,7 +25,7 @@ export const Competition = defineResource({
   },
   embed: ["name", "type", "videoAssistance"],
   order: ["name"],
-  filters: ["q"],
+  filters: ["q", "organizer.uuid"],
 });
 
 /** One year of a competition. */

@@ -4,6 +4,7 @@ import type { Statement } from "../kit/database/statement.ts";
 import type { CallerInput } from "../kit/http/caller.ts";
 import { callerOrganization } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
+import { everyWord } from "../kit/resource/search.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { aliasSubject, ofOneOrganization } from "./exports.ts";
@@ -22,7 +23,11 @@ const teamPolicy: Policy<OwnedFacts> = {
   subject: ofOneOrganization("(select c.organization_uuid from club c where c.uuid = t.club_uuid)"),
 };
 
-export const teams = storeOf(Team, { policy: teamPolicy, references: { club: ownClub } });
+export const teams = storeOf(Team, {
+  policy: teamPolicy,
+  references: { club: ownClub },
+  filters: { q: everyWord("t.search_key"), "club.organization.uuid": (value) => `c.organization_uuid = ${value}::uuid` },
+});
 export const clubs = storeOf(Club, { policy: ofOrganization(known), children: { teams } });
 export const aliases = storeOf(TeamAlias, {
   policy: {

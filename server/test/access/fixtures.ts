@@ -1,12 +1,14 @@
 import { demo } from "../../demo/names.ts";
 import { known, locked, read, shared } from "./patterns.ts";
-import { made, row, succeeding } from "./rows.ts";
+import { type Expected, made, row, succeeding } from "./rows.ts";
 
-const { lensRennes, lensMarseille, lensAngersArchived, psgLyon } = demo.fixtures;
+const { lensRennes, lensMarseille, lensAngersArchived, lensMetzFriendly, psgLyon } = demo.fixtures;
 
 const comments = { comments: "Consigne" };
 const newParking = (fixtureUuid: string) => ({ fixtureUuid, name: "Parking d’essai", capacity: 10 });
 const parkingOf = (fixture: string) => made("fixture_parking", { fixture_uuid: fixture, name: "Parking d’essai", capacity: 10 });
+/** What the organiser and the platform keep, of a fixture that its clubs see. */
+const keeping = (status: number): Expected => ({ anonymous: 401, platform: status, organizer: status, others: 403 });
 const parking = parkingOf(lensRennes);
 const archived = parkingOf(lensAngersArchived);
 
@@ -16,6 +18,35 @@ export const fixtureRows = [
   row("GET /fixtures/:uuid", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid", "Lens – Marseille", { uuid: lensMarseille }, { anonymous: 401, away: 404, others: 200 }),
   row("GET /fixtures/:uuid", "PSG – Lyon", { uuid: psgLyon }, { anonymous: 401, platform: 200, organizer: 200, others: 404 }),
+
+  row("POST /fixtures", "in a season, without teams", { body: { seasonUuid: demo.seasons.current } }, keeping(422)),
+  row(
+    "POST /fixtures",
+    "a friendly, without teams",
+    { body: {} },
+    { anonymous: 401, "lens member": 403, "rennes member": 403, others: 422 },
+  ),
+  row("PUT /fixtures/:uuid", "Lens – Rennes", { uuid: lensRennes, body: { round: "Journée 13" } }, { ...keeping(200), stranger: 404 }),
+  row("PATCH /fixtures/:uuid", "Lens – Rennes", { uuid: lensRennes, body: { round: "Journée 14" } }, { ...keeping(200), stranger: 404 }),
+  row(
+    "PUT /fixtures/:uuid",
+    "a friendly of RC Lens",
+    { uuid: lensMetzFriendly, body: { round: "Gala" } },
+    {
+      anonymous: 401,
+      platform: 200,
+      "lens owner": 200,
+      "lens admin": 200,
+      "lens member": 403,
+      others: 404,
+    },
+  ),
+  row(
+    "PUT /fixtures/:uuid",
+    "archived",
+    { uuid: lensAngersArchived, body: { round: "Journée 1" } },
+    { ...keeping(409), away: 404, stranger: 404 },
+  ),
 
   row("GET /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes }, read),
   row("PUT /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes, body: comments }, shared.edit),

@@ -15,6 +15,8 @@ export const referenceRows = [
   row("GET /competitions/seasons/:uuid", "the current one", { uuid: demo.seasons.current }, known),
   row("GET /competitions/:uuid/seasons", "any", { uuid: competition }, known),
   row("GET /competitions/seasons/:uuid/fixtures", "the current one", { uuid: demo.seasons.current }, known),
+  row("GET /competitions/seasons/:uuid/fixtures.csv", "the current one, each their own", { uuid: demo.seasons.current }, known),
+  row("GET /competitions/seasons/:uuid/fixtures.xlsx", "the current one, each their own", { uuid: demo.seasons.current }, known),
   row(
     "POST /competitions/seasons/:uuid/fixtures/import",
     "without a file",

@@ -7,6 +7,7 @@ import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/reference/regions.ts";
 import type { QueryClient } from "@tanstack/react-query";
+import { calendarRoutes } from "../calendars/routes.ts";
 import { pageQuery, searchOf } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
@@ -78,6 +79,7 @@ export const administrationRoutes = [
       component: lazyScreen(() => import("./competitions/CompetitionScreen.tsx"), "CompetitionScreen"),
       dialogs: { season: "seasons" },
     }),
+    ...calendarRoutes(administration),
     screen(administration, {
       path: delegates.path,
       title: delegates.label,

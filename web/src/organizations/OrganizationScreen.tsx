@@ -56,7 +56,7 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
               <p>{organizationType[type]}</p>
             </div>
           </div>
-          <ResponsiveTabs label="Organisation" selectLabel="Section" borderless items={useTabs(uuid)} />
+          <ResponsiveTabs label="Organisation" selectLabel="Section" borderless items={useTabs(organization)} />
         </div>
       </header>
       <LookProvider>
@@ -72,10 +72,12 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
   );
 }
 
-function useTabs(organizationUuid: string) {
+function useTabs({ uuid, type }: OrganizationItem) {
   const here = useRouterState({ select: ({ location }) => location.pathname.split("/")[3] ?? "" });
-  return Object.values(tabs).map((tab) => ({
-    href: areaOf(organizationUuid, tab),
+  // A club organises no competition.
+  const shown = Object.values(tabs).filter((tab) => tab !== tabs.competitions || type !== "club");
+  return shown.map((tab) => ({
+    href: areaOf(uuid, tab),
     label: tab.label,
     active: tab.path === here,
   }));

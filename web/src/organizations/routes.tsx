@@ -3,12 +3,14 @@ import { DocumentModel } from "@avant-match/contract/organizations/document-mode
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { calendarRoutes } from "../calendars/routes.ts";
 import { searchOf } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { clubsQuery, loadClub } from "./clubs/queries.ts";
+import { competitionsQuery } from "./competitions/queries.ts";
 import { contactsQuery } from "./contacts/queries.ts";
 import { modelsQuery } from "./document-models/queries.ts";
 import { loadGeneral } from "./general/queries.ts";
@@ -39,6 +41,13 @@ export const organizationRoutes = [
       load: (client, { organizationUuid }) => loadGeneral(client, organizationUuid),
       component: lazyScreen(() => import("./general/GeneralScreen.tsx"), "GeneralScreen"),
     }),
+    screen(organization, {
+      path: tabs.competitions.path,
+      title: tabs.competitions.label,
+      load: (client, { organizationUuid }) => client.prefetchQuery(competitionsQuery(organizationUuid)),
+      component: lazyScreen(() => import("./competitions/CompetitionsScreen.tsx"), "CompetitionsScreen"),
+    }),
+    ...calendarRoutes(organization),
     screen(organization, {
       path: tabs.services.path,
       title: tabs.services.label,

@@ -15,6 +15,7 @@ export const tabs = {
   supportersGroups: { path: "supporters-groups", label: "Groupes de supporters" },
   documentModels: { path: "document-models", label: "Modèles" },
   fixtures: { path: "fixtures", label: "Rencontres" },
+  competitions: { path: "competitions", label: "Compétitions" },
 } as const satisfies Record<string, Tab>;
 
 /** The address of an area. */

@@ -1,9 +1,12 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import { useQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { Column } from "../../kit/lists/columns.ts";
 import { ItemList } from "../../kit/lists/ItemList.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
+import { areaOf, menu } from "../menu.ts";
 import { seasonsQuery } from "./queries.ts";
 
 const Form = formOf(Season);
@@ -40,4 +43,13 @@ export function Seasons({ competitionUuid, dialog }: { competitionUuid: string; 
   );
 }
 
-const columns: readonly Column<typeof Season>[] = [{ field: "name", label: "Saison", kind: "name" }];
+const columns: readonly Column<typeof Season>[] = [
+  { field: "name", label: "Saison", kind: "name" },
+  { label: "Calendrier", kind: "action", show: (season) => <CalendarLink {...season} /> },
+];
+
+const CalendarLink = ({ uuid, name, competitionUuid }: Read<typeof Season>) => (
+  <PageLink className="am-link" href={`${areaOf(menu.competitions)}/${competitionUuid}/calendar/${uuid}`} aria-label={`Calendrier ${name}`}>
+    Calendrier
+  </PageLink>
+);

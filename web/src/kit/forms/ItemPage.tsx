@@ -28,8 +28,8 @@ export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormO
   /** The title of a new one. */
   fresh: string;
   loading?: string;
-  /** The notification of a deletion. */
-  removed: string;
+  /** The notification of a deletion, where one may delete. */
+  removed?: string;
   /** Whether a save leads back to the list; else a new one stays, under its own address. */
   leaves?: boolean;
   children: ReactNode;
@@ -78,7 +78,7 @@ function Page<R extends AnyResource>({ item, list, back, fresh, removed, leaves 
             label={title}
             title={item && more ? "Informations" : undefined}
             stays
-            aside={<Deletion removed={removed} onRemoved={leave} />}
+            aside={removed !== undefined && <Deletion removed={removed} onRemoved={leave} />}
           >
             {children}
           </SectionSheet>

@@ -3,26 +3,28 @@ import { ApiError, leaveForSignIn } from "./client.ts";
 export interface Sending {
   /** The version that the change starts from. */
   version?: number | undefined;
+  /** What goes with the file, by name. */
+  fields?: Readonly<Record<string, string>>;
   /** Told how much has left, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 /** Sends a file as the field `file` of a form and gives the body of the answer; only this kind of request tells its progress. Throws `ApiError`. */
-export async function sendFile<T>(path: string, file: File, { version, onProgress }: Sending = {}): Promise<T> {
-  const { status, text } = await send(path, file, version, onProgress);
+export async function sendFile<T>(path: string, file: File, sending: Sending = {}): Promise<T> {
+  const { status, text } = await send(path, file, sending);
   if (status === 401) return leaveForSignIn();
   if (status < 200 || status > 299) throw new ApiError(status, objectOf(text));
   return JSON.parse(text);
 }
 
-function send(path: string, file: File, version?: number, onProgress?: Sending["onProgress"]): Promise<{ status: number; text: string }> {
+function send(path: string, file: File, { version, fields = {}, onProgress }: Sending): Promise<{ status: number; text: string }> {
   const request = new XMLHttpRequest();
   request.open("POST", path);
   request.setRequestHeader("accept", "application/ld+json");
   if (version !== undefined) request.setRequestHeader("if-match", `"${version}"`);
   request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
   const form = new FormData();
-  form.append("file", file);
+  for (const [name, value] of Object.entries({ ...fields, file })) form.append(name, value);
   return new Promise((resolve, reject) => {
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new ApiError(0));

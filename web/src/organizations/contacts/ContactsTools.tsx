@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { IconDownload, IconUpload } from "@tabler/icons-react";
+import { IconUpload } from "@tabler/icons-react";
+import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { areaOf, tabs } from "../tabs.ts";
-import styles from "./ContactsTools.module.css";
 
 interface ContactsToolsProps {
   organizationUuid: string;
@@ -20,30 +20,9 @@ export function ContactsTools({ organizationUuid, isEmpty }: ContactsToolsProps)
       >
         Importer
       </Button>
-      {!isEmpty && (
-        <details className={styles.menu} onBlur={close}>
-          <summary>
-            <IconDownload size={17} stroke={1.75} aria-hidden />
-            Exporter
-          </summary>
-          <ul>
-            {formats.map(([extension, label]) => (
-              <li key={extension}>
-                <a href={`/api/organizations/${organizationUuid}/contacts.${extension}`} download={`contacts.${extension}`}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {!isEmpty && <DownloadMenu href={`/api/organizations/${organizationUuid}/contacts`} formats={formats} />}
     </>
   );
-}
-
-/** Whoever goes elsewhere closes it. */
-function close({ currentTarget, relatedTarget }: React.FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 const formats = [

@@ -7,6 +7,7 @@ import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { TickBox } from "../../ui/TickBox.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { Doubles } from "./Doubles.tsx";
@@ -80,10 +81,7 @@ function Trial({ report, answers, answer, skipErrors, setSkipErrors, writing, wr
     <>
       <ImportErrors errors={report.errors} />
       {report.errors.length > 0 && readable && (
-        <label className={styles.skip}>
-          <input type="checkbox" checked={skipErrors} onChange={({ currentTarget }) => setSkipErrors(currentTarget.checked)} />
-          Laisser de côté les lignes en erreur
-        </label>
+        <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={setSkipErrors} />
       )}
       {report.doubles.length > 0 && <Doubles doubles={report.doubles} answers={answers} onAnswer={answer} />}
       <ImportChanges report={report} />

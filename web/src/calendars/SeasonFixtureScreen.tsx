@@ -1,0 +1,66 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { Team } from "@avant-match/contract/organizations/clubs.ts";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { formOf } from "../kit/forms/form-of.tsx";
+import { ItemPicker } from "../kit/forms/ItemPicker.tsx";
+import { itemQuery } from "../kit/server/queries.ts";
+import { BackLink } from "../ui/BackLink.tsx";
+import { FieldPair } from "../ui/FieldPair.tsx";
+import { ScreenHeader } from "../ui/headers.tsx";
+import { PageLink, useGo } from "../ui/navigation.tsx";
+import { FixtureVenue } from "./FixtureVenue.tsx";
+import { NewFixtureForm } from "./NewFixtureForm.tsx";
+import { type KnownSeason, SeasonArea, type SeasonPlace } from "./SeasonArea.tsx";
+
+const Form = formOf(Fixture);
+
+/** A fixture of a season, new or not. */
+export const SeasonFixtureScreen = ({ uuid, ...place }: SeasonPlace & { uuid: string }) => (
+  <SeasonArea {...place} kept>
+    {(known) => (uuid === "create" ? <NewFixture {...known} /> : <ChangedFixture {...known} uuid={uuid} />)}
+  </SeasonArea>
+);
+
+function NewFixture({ season, name, calendar }: KnownSeason) {
+  const go = useGo();
+  return (
+    <>
+      <BackLink href={calendar}>Revenir au calendrier</BackLink>
+      <section aria-label="Nouvelle rencontre">
+        <ScreenHeader title="Nouvelle rencontre" note={name} />
+        <NewFixtureForm label="Nouvelle rencontre" seasonUuid={season.uuid} round="" onCreated={() => go(calendar)} />
+      </section>
+    </>
+  );
+}
+
+/** Its kickoff is moved on its own page, with all the hours that hang on it. */
+function ChangedFixture({ uuid, calendar }: KnownSeason & { uuid: string }) {
+  const archived = useQuery({ ...itemQuery(Fixture, uuid), meta: { quiet: true } }).data?.status === "archived";
+  return (
+    <Form.Page
+      uuid={uuid}
+      list={calendar}
+      back="Revenir au calendrier"
+      fresh="Nouvelle rencontre"
+      loading="Chargement de la rencontre en cours ..."
+      saved="Rencontre enregistrée."
+      readOnly={archived ? "Lecture seule : cette rencontre est archivée." : null}
+      more={(fixture) => (
+        <>
+          <FixtureVenue fixture={fixture} readOnly={archived} />
+          <div>
+            <Button renderRoot={(button) => <PageLink {...button} href={`/fixtures/${uuid}/overview`} />}>Déplacer la rencontre</Button>
+          </div>
+        </>
+      )}
+    >
+      <FieldPair wide>
+        <Form.Field name="homeTeam" picker={(field) => <ItemPicker {...field} resource={Team} placeholder="Rechercher une équipe" />} />
+        <Form.Field name="awayTeam" picker={(field) => <ItemPicker {...field} resource={Team} placeholder="Rechercher une équipe" />} />
+      </FieldPair>
+      <Form.Field name="round" />
+    </Form.Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { FileLines } from "../../ui/FileLines.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { TickBox } from "../../ui/TickBox.tsx";
+import styles from "./CalendarImport.module.css";
+import { Changes } from "./Changes.tsx";
+import type { ImportReport } from "./report.ts";
+import { UnknownTeams } from "./UnknownTeams.tsx";
+import type { CalendarImport } from "./useCalendarImport.ts";
+
+/** What the file would do, what has to be answered before, and the button that does it. */
+export function Trial(given: CalendarImport & { report: ImportReport }) {
+  const { report, skipErrors, overwrite, answer, reading, writing, write } = given;
+  const [pressed, setPressed] = useState(false);
+  const does = report.created + report.updated > 0 || (overwrite && report.kept > 0);
+  const blocked = blockedBy(given);
+  return (
+    <>
+      <UnknownTeams {...given} />
+      <FileLines title="Lignes en erreur" rows={report.errors} show={({ text }) => text} />
+      {report.errors.length + report.unknownTeams.length > 0 && does && (
+        <TickBox
+          label={
+            report.unknownTeams.length > 0
+              ? "Laisser de côté les lignes en erreur et les équipes inconnues"
+              : "Laisser de côté les lignes en erreur"
+          }
+          checked={skipErrors}
+          onChange={(checked) => answer({ skipErrors: checked })}
+        />
+      )}
+      <Provisional {...given} />
+      {(report.kept > 0 || overwrite) && (
+        <TickBox
+          label="Déplacer aussi les rencontres dont l’horaire a été fixé à la main"
+          description="Sans cette coche, elles gardent leur horaire ; celui du fichier est montré ci-dessous."
+          checked={overwrite}
+          onChange={(checked) => answer({ overwrite: checked })}
+        />
+      )}
+      {report.unknownVenues.length > 0 && (
+        <Notice kind="info">
+          Stades inconnus, laissés à choisir&nbsp;: {report.unknownVenues.join(", ")}. Un stade est reconnu quand il figure parmi les
+          infrastructures du club qui reçoit.
+        </Notice>
+      )}
+      <Changes report={report} />
+      <div className={styles.bar}>
+        {pressed && blocked && <Notice kind="bad">{blocked}</Notice>}
+        <Button
+          variant="filled"
+          aria-disabled={writing || reading}
+          aria-busy={writing}
+          onClick={() => {
+            setPressed(true);
+            if (!blocked) write();
+          }}
+        >
+          {writing ? "Import en cours…" : "Importer"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What stands in the way of the import, in a sentence. */
+function blockedBy({ report, skipErrors, violations }: CalendarImport & { report: ImportReport }): string | null {
+  if (violations.length > 0) return violations[0]?.message ?? null;
+  if (report.unknownTeams.length > 0 && !skipErrors) return "Rattachez chaque équipe inconnue, ou laissez ces rencontres de côté.";
+  if (report.errors.length > 0 && !skipErrors) return "Corrigez le fichier, ou laissez de côté les lignes en erreur.";
+  if (report.created + report.updated === 0) return "Ce fichier ne change rien au calendrier.";
+  return null;
+}
+
+/** « Horaires provisoires »: the rounds whose one hour is not yet the real one. */
+function Provisional({ report, provisional, answer }: CalendarImport & { report: ImportReport }) {
+  const ticked = new Set(provisional);
+  const rounds = [...new Set([...report.provisionalRounds, ...ticked])];
+  if (rounds.length === 0) return null;
+  const tick = (next: readonly string[]) => answer({ provisional: next });
+  return (
+    <Sheet aria-label="Horaires provisoires">
+      <SheetHeader title="Horaires provisoires">
+        <Button onClick={() => tick(ticked.size === rounds.length ? [] : rounds)}>
+          {ticked.size === rounds.length ? "Tout décocher" : "Tout cocher"}
+        </Button>
+      </SheetHeader>
+      <div className={styles.body}>
+        <p>
+          Toutes les rencontres de ces journées ont le même horaire. Cochées, elles n’ont qu’une date, et attendent leur heure d’un prochain
+          import.
+        </p>
+        <div className={styles.ticks}>
+          {rounds.map((round) => (
+            <TickBox
+              key={round}
+              label={round}
+              checked={ticked.has(round)}
+              onChange={(checked) => tick(checked ? [...ticked, round] : [...ticked].filter((other) => other !== round))}
+            />
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { doneText, type ImportReport, proposedAcronym, summaryOf } from "./report.ts";
+
+const nothing: ImportReport = {
+  dryRun: true,
+  total: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  kept: 0,
+  ignored: 0,
+  errors: [],
+  unknownTeams: [],
+  provisionalRounds: [],
+  keptFixtures: [],
+  unknownVenues: [],
+  firstLines: [],
+  creations: [],
+  updates: [],
+  ignoredFixtures: [],
+  timeZone: "Europe/Paris",
+};
+
+test("a trial is summed up in one sentence; a line that is wrong twice counts once", () => {
+  const errors = [7, 7, 12].map((line) => ({ line, text: "La journée est manquante." }));
+  expect(summaryOf({ ...nothing, total: 306, created: 300, updated: 4, errors })).toBe(
+    "306 rencontres\u00a0: 300 à créer, 4 à mettre à jour, 2 en erreur",
+  );
+  expect(summaryOf({ ...nothing, total: 1, kept: 1 })).toBe("1 rencontre\u00a0: 1 gardée à l’heure fixée à la main");
+});
+
+test("what was done is said in the words of what changed", () => {
+  expect(doneText({ ...nothing, created: 1, updated: 4 })).toBe("Calendrier importé\u00a0: 1 rencontre créée, 4 mises à jour.");
+  expect(doneText(nothing)).toBe("Calendrier importé\u00a0: rien n’a changé.");
+});
+
+test.each([
+  ["Havre AC", "HAC"],
+  ["Stade Rennais FC 1901", "SRFC"],
+  ["US Noeux-les-Mines", "USNM"],
+  ["", ""],
+])("the letters of « %s » are proposed", (name, letters) => {
+  expect(proposedAcronym(name)).toBe(letters);
+});

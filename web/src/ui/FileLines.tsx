@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import styles from "./FileLines.module.css";
+import { Sheet, SheetHeader } from "./Sheet.tsx";
+
+const MOST = 100;
+
+interface FileLinesProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  show: (row: Row) => ReactNode;
+}
+
+/** Lines of a file with what is said of each; of very many the first. */
+export function FileLines<Row extends { line: number }>({ title, rows, show }: FileLinesProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <Sheet aria-label={title}>
+      <SheetHeader title={title}>{rows.length.toLocaleString("fr")}</SheetHeader>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ul className={styles.list} tabIndex={0} aria-label={title}>
+        {rows.slice(0, MOST).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may be wrong in several ways
+          <li key={index}>
+            <span className={`${styles.line} am-num`}>Ligne {row.line}</span>
+            <span>{show(row)}</span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST && <p className={styles.rest}>et {(rows.length - MOST).toLocaleString("fr")} autres</p>}
+    </Sheet>
+  );
+}
+
+/** Said small below what a line is about. */
+export const LineDetail = ({ children }: { children: ReactNode }) => <span className={styles.detail}>{children}</span>;
