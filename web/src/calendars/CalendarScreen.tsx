@@ -27,15 +27,15 @@ export function CalendarScreen({ search, ...place }: SeasonPlace & { search: Cal
   return <SeasonArea {...place}>{(known) => <Calendar {...known} search={search} />}</SeasonArea>;
 }
 
-function Calendar({ season, name, keeps, calendar, above, search }: KnownSeason & { search: CalendarSearch }) {
+function Calendar({ season, name, keeps, calendar, above, back, search }: KnownSeason & { search: CalendarSearch }) {
   const query = useQuery(calendarQuery(season.uuid));
   const total = query.data?.totalItems;
   return (
     <>
-      <BackLink href={above}>Revenir aux compétitions</BackLink>
+      <BackLink href={above}>{back}</BackLink>
       <section aria-label={name}>
         <ScreenHeader title={name}>
-          {keeps && <ImportLink calendar={calendar} />}
+          {keeps && total !== 0 && <ImportLink calendar={calendar} />}
           {total !== undefined && total > 0 && (
             <DownloadMenu href={`/api/competitions/seasons/${season.uuid}/fixtures`} formats={formats} />
           )}

@@ -5,7 +5,7 @@ import { Team } from "@avant-match/contract/organizations/clubs.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ItemPicker } from "../kit/forms/ItemPicker.tsx";
 import { ApiError, call } from "../kit/server/client.ts";
 import { type Parameters, refresh } from "../kit/server/queries.ts";
@@ -26,19 +26,19 @@ interface NewFixtureFormProps {
   venues?: Parameters;
   /** Given where there is no choice. */
   home?: string | null;
-  children?: ReactNode;
   onCreated: (fixture: Read<typeof Fixture>) => void;
 }
 
 const { homeTeam, awayTeam, kickoffAt, round } = Fixture.fields;
 
 /** The form of a fixture that is made by hand; the server says all that is wrong with it at once. */
-export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = null, children, onCreated, ...start }: NewFixtureFormProps) {
+export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = null, onCreated, ...start }: NewFixtureFormProps) {
   const client = useQueryClient();
   const empty = { homeTeamUuid: home, away: null, kickoffAt: null, round: start.round, venueUuid: null };
   const [values, setValues] = useState<Record<keyof typeof empty, string | null>>(empty);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLDivElement>(null);
+  const isSaved = useRef(false);
   const set = (name: keyof typeof empty, field: string) => (value: string | null) => {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [field]: _gone, ...rest }) => rest);
@@ -50,6 +50,7 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
       return call<Read<typeof Fixture>>("POST", `/api${Fixture.path}`, { body: { ...given, ...opponent, seasonUuid } });
     },
     onSuccess: (created) => {
+      isSaved.current = true;
       void refresh(client, Fixture);
       onCreated(created);
     },
@@ -60,7 +61,7 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
     },
   });
   const { homeTeamUuid, away, venueUuid } = values;
-  const changed = !saving.isSuccess && keysOf(empty).some((name) => values[name] !== empty[name]);
+  const changed = keysOf(empty).some((name) => values[name] !== empty[name]);
   const picker = { current: null, required: true, disabled: false };
   return (
     <FormSheet
@@ -77,7 +78,11 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
     >
       <div ref={form} style={{ display: "contents" }}>
         {errors.seasonUuid && <Notice kind="bad">{errors.seasonUuid}</Notice>}
-        {children}
+        <p className="am-dim">
+          {seasonUuid === null &&
+            "L’adversaire se choisit parmi les équipes connues\u00a0; son nom suffit si son club n’utilise pas Avant-match. "}
+          Sans coup d’envoi, la rencontre attend sa date.
+        </p>
         <FieldPair wide>
           <ItemPicker
             {...picker}
@@ -94,7 +99,7 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
             resource={Team}
             label={awayTeam.label}
             placeholder="Rechercher une équipe"
-            description={seasonUuid === null ? "Son nom suffit si son club n’utilise pas Avant-match." : undefined}
+            free={seasonUuid === null}
             value={away}
             onChange={set("away", "awayTeamUuid")}
             error={errors.awayTeamUuid ?? errors.awayTeamName}
@@ -110,7 +115,6 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
           />
           <DateTimeField
             label={kickoffAt.label}
-            description="Laissez vide tant que la date n’est pas connue."
             value={values.kickoffAt}
             onChange={set("kickoffAt", "kickoffAt")}
             error={errors.kickoffAt}
@@ -127,7 +131,7 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
           onChange={set("venueUuid", "venueUuid")}
           error={errors.venueUuid}
         />
-        <UnsavedChanges dirty={changed} />
+        <UnsavedChanges dirty={changed} isHolding={() => changed && !isSaved.current} />
       </div>
     </FormSheet>
   );

@@ -26,6 +26,7 @@ export interface KnownSeason {
   /** The address of the calendar, and that of where one came from. */
   calendar: string;
   above: string;
+  back: string;
 }
 
 /** What is shown of a season once it is known; only to who keeps its calendar where `kept` says so. */
@@ -51,5 +52,6 @@ export function SeasonArea({
   const [area = ""] = address.split(`/${competitionUuid}/calendar/`);
   const calendar = `${area}/${competitionUuid}/calendar/${seasonUuid}`;
   const above = actor.platform ? `${area}/${competitionUuid}` : area;
-  return children({ competition: competition.data, season: season.data, name, keeps, calendar, above });
+  const back = actor.platform ? "Revenir à la compétition" : "Revenir aux compétitions";
+  return children({ competition: competition.data, season: season.data, name, keeps, calendar, above, back });
 }

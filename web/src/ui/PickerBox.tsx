@@ -26,6 +26,8 @@ interface PickerBoxProps {
   options: readonly PickerOption[];
   /** More options may come. */
   waiting: boolean;
+  /** Whether what matches none is an answer too. */
+  free?: boolean | undefined;
   /** Below the options, or instead of them. */
   rest: ReactNode;
   /** The last row, which makes what is not there of what is typed; it is never taken by itself. */
@@ -38,7 +40,23 @@ interface PickerBoxProps {
  * matches nothing stays with its error. The keyboard is handled here, since Mantine announces no highlighted option.
  */
 export function PickerBox(props: PickerBoxProps) {
-  const { label, value, onChange, name, text, onText, options, waiting, rest, create, onOpen, beside, error, ...more } = props;
+  const {
+    label,
+    value,
+    onChange,
+    name,
+    text,
+    onText,
+    options,
+    waiting,
+    free = false,
+    rest,
+    create,
+    onOpen,
+    beside,
+    error,
+    ...more
+  } = props;
   const { disabled = false, ...input } = more;
   const [opened, setOpened] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -95,7 +113,7 @@ export function PickerBox(props: PickerBoxProps) {
     setPosition((Math.max(from, step > 0 ? -1 : 0) + step + count) % count);
   };
 
-  const late = !focused && isTyped(value) && !waiting ? options[0] : undefined;
+  const late = !free && !focused && isTyped(value) && !waiting ? options[0] : undefined;
   // Who left before the options had come gets the only one that matches now.
   useEffect(() => {
     if (late && options.length === 1) onChange(late.value);
@@ -105,7 +123,7 @@ export function PickerBox(props: PickerBoxProps) {
     if (shown) document.getElementById(shown)?.scrollIntoView({ block: "nearest" });
   }, [shown]);
 
-  const unmatched = text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
+  const unmatched = !free && text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
   return (
     <Combobox store={store} onOptionSubmit={choose} resetSelectionOnOptionHover={false} size="md">
       <Combobox.Target

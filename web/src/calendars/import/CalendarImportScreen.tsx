@@ -52,7 +52,7 @@ function Import({ season, name, calendar }: KnownSeason) {
           {given.report && <FirstLines lines={given.report.firstLines} />}
           {given.report && <Trial {...given} report={given.report} />}
         </div>
-        <UnsavedChanges dirty={given.dirty} />
+        <UnsavedChanges dirty={given.dirty} isHolding={() => given.dirty && !given.isDone()} />
       </section>
     </>
   );

@@ -26,6 +26,8 @@ test("a trial is summed up in one sentence; a line that is wrong twice counts on
   expect(summaryOf({ ...nothing, total: 306, created: 300, updated: 4, errors })).toBe(
     "306 rencontres\u00a0: 300 à créer, 4 à mettre à jour, 2 en erreur",
   );
+  const unknownTeams = [{ name: "Havre AC", candidates: [] }];
+  expect(summaryOf({ ...nothing, total: 9, created: 7, unknownTeams })).toBe("9 rencontres\u00a0: 7 à créer, 2 d’équipes inconnues");
   expect(summaryOf({ ...nothing, total: 1, kept: 1 })).toBe("1 rencontre\u00a0: 1 gardée à l’heure fixée à la main");
 });
 

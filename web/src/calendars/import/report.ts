@@ -44,14 +44,16 @@ export interface NewClub {
 const number = (count: number) => count.toLocaleString("fr");
 
 /** « 306 rencontres : 300 à créer, 4 à mettre à jour, 2 en erreur ». */
-export function summaryOf({ total, created, updated, unchanged, kept, ignored, errors }: ImportReport): string {
+export function summaryOf({ total, created, updated, unchanged, kept, ignored, errors, unknownTeams }: ImportReport): string {
   const wrong = new Set(errors.map(({ line }) => line)).size;
+  const unknown = unknownTeams.length > 0 ? total - created - updated - unchanged - kept - ignored - wrong : 0;
   const parts = [
     [created, "à créer", "à créer"],
     [updated, "à mettre à jour", "à mettre à jour"],
     [unchanged, "inchangée", "inchangées"],
     [kept, "gardée à l’heure fixée à la main", "gardées à l’heure fixée à la main"],
     [ignored, "laissée de côté", "laissées de côté"],
+    [unknown, "d’une équipe inconnue", "d’équipes inconnues"],
     [wrong, "en erreur", "en erreur"],
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, one, several]) => `${number(count)} ${count > 1 ? several : one}`);

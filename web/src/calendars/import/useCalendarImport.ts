@@ -1,7 +1,7 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { sendFile } from "../../kit/server/send-file.ts";
@@ -35,6 +35,7 @@ export function useCalendarImport(seasonUuid: string, onDone: () => void) {
   const [report, setReport] = useState<ImportReport | null>(null);
   const [asked, setAsked] = useState<readonly UnknownTeam[]>([]);
   const [progress, setProgress] = useState(0);
+  const isDone = useRef(false);
   const path = `/api/competitions/seasons/${seasonUuid}/fixtures/import`;
   const send = ({ file: sent, dryRun, aliases, clubs, provisional, skipErrors, overwrite }: Sending) => {
     setProgress(0);
@@ -63,6 +64,7 @@ export function useCalendarImport(seasonUuid: string, onDone: () => void) {
   const writing = useMutation({
     mutationFn: send,
     onSuccess: (done) => {
+      isDone.current = true;
       void refresh(client, Fixture);
       void refresh(client, Club);
       void notify.success(doneText(done));
@@ -83,7 +85,8 @@ export function useCalendarImport(seasonUuid: string, onDone: () => void) {
     reading: trial.isPending,
     writing: writing.isPending,
     /** Whether something was answered that leaving would lose. */
-    dirty: file !== null && !writing.isSuccess && Object.keys({ ...answers.aliases, ...answers.clubs }).length > 0,
+    dirty: file !== null && Object.keys({ ...answers.aliases, ...answers.clubs }).length > 0,
+    isDone: () => isDone.current,
     violations: failure instanceof ApiError ? failure.violations : [],
     failed: trial.isError,
     retry: () => attempt(answers),

@@ -15,6 +15,8 @@ interface ItemPickerProps<R extends AnyResource> extends PickerProps<Embedded<R>
   /** What narrows the choice, as the API takes it. */
   among?: Parameters;
   placeholder: string;
+  /** Whether a name that nothing has is an answer too. */
+  free?: boolean;
   /** How an item is drawn, if not as its name. */
   lineOf?: (item: Read<R>) => ReactNode;
 }

@@ -1,0 +1,113 @@
+import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const calendarOf = (area: string, season: string) => `/app/${area}/competitions/${demo.competitions.ligue1.uuid}/calendar/${season}`;
+const file = (...lines: string[]) => ({
+  name: "calendrier.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(["journee;date;heure;equipe_domicile;equipe_exterieur;stade;identifiant", ...lines].join("\n")),
+});
+
+describe("the calendar of a season", () => {
+  test("is imported by the platform in one sitting, with the clubs that nobody knows", async () => {
+    const admin = await world.person("admin");
+    await admin.opens(`/app/admin/competitions/${demo.competitions.ligue1.uuid}`);
+    await admin.follows("Calendrier 2025-2026");
+    await admin.expectText("Aucune rencontre enregistrée");
+    await admin.inspects();
+    await admin.follows("Importer un calendrier");
+    const lines = [
+      "1;22/08/2025;21:00;RC Lens;AJ Auxerre;;",
+      "1;23/08/2025;21:00;AS Vitré;Paris FC;;",
+      "2;30/08/2025;19:00;Paris FC;Racing Lensois;;",
+      "2;32/08/2025;19:00;AJ Auxerre;OGC Nice;;",
+    ];
+    await admin.page.getByLabel(/Choisir un fichier/).setInputFiles(file(...lines));
+    await admin.expectText(/4 rencontres.: 1 à créer, 2 d’équipes inconnues, 1 en erreur/);
+    await admin.expectRow("Ligne 5", "La date « 32/08/2025 » est invalide");
+    await admin.presses("Importer");
+    await admin.expectText("Rattachez chaque équipe inconnue, ou laissez ces rencontres de côté.");
+    await admin.inspects();
+    const asked = admin.page.getByRole("group", { name: /Racing Lensois/ });
+    await asked.getByRole("radio", { name: "RC Lens" }).check();
+    await admin.presses("Créer le club inconnu");
+    await admin.types("Nom du club", "AS Vitré 35");
+    await admin.expectText(/4 rencontres.: 3 à créer, 1 en erreur/);
+    await admin.page.getByRole("checkbox", { name: "Laisser de côté les lignes en erreur" }).check();
+    await admin.inspects();
+    await admin.presses("Importer");
+    await admin.expectToast(/Calendrier importé.: 3 rencontres créées\./);
+    await admin.expectRow("AS Vitré 35", "Paris FC");
+    await admin.types("Rechercher un club", "vitre");
+    await expect(admin.page.getByText("1 rencontre", { exact: true })).toBeVisible();
+    await admin.inspects();
+    await admin.follows("sam. 23 août 2025");
+    await admin.expectHeading("AS Vitré 35 - Paris FC");
+  });
+
+  test("is kept by the league on a telephone: a fixture by hand, in another round, and what the file would change", async () => {
+    const league = await world.person("leagueOwner", phone);
+    const area = `organizations/${demo.organizations.league}`;
+    league.expectsFailure(/422/);
+    await league.opens(`/app/${area}/competitions`);
+    await league.expectHeading("Compétitions");
+    await league.inspects();
+    await league.opens(calendarOf(area, demo.seasons.ligue1In2024));
+    await league.page.getByRole("link", { name: "Créer une rencontre" }).first().click();
+    await league.presses("Enregistrer");
+    await league.expectText("L’équipe locale est requise");
+    await league.expectText("La journée est requise");
+    await league.picks("Équipe locale", "lens", "RC Lens");
+    await league.picks("Équipe visiteuse", "auxerre", "AJ Auxerre");
+    await league.types("Journée", "Journée 1");
+    await league.inspects();
+    await league.presses("Enregistrer");
+    await league.expectToast("Rencontre créée.");
+    await league.expectRow("Date à fixer", "AJ Auxerre");
+    await league.follows("Modifier RC Lens - AJ Auxerre");
+    await league.types("Journée", "Journée 2");
+    await league.page.getByRole("form", { name: "RC Lens - AJ Auxerre" }).getByRole("button", { name: "Enregistrer" }).click();
+    await league.expectToast("Rencontre enregistrée.");
+    await league.inspects();
+    await league.follows("Revenir au calendrier");
+    await league.follows("Importer un calendrier");
+    await league.page.getByLabel(/Choisir un fichier/).setInputFiles(file("1;16/08/2024;20:45;RC Lens;AJ Auxerre;;"));
+    await league.expectText(/Journée 2 → Journée 1/);
+    await league.inspects();
+    await league.presses("Importer");
+    await league.expectToast(/1 mise à jour/);
+    await league.expectRow("ven. 16 août 2024", "20:45");
+  });
+
+  test("is another's affair for a club", async () => {
+    const lens = await world.person("lensOwner");
+    lens.expectsFailure(/404/);
+    await lens.opens(calendarOf("admin", demo.seasons.ligue1In2024));
+    await lens.expectHeading("Page introuvable");
+  });
+});
+
+describe("a friendly", () => {
+  test("is created by the club's owner against a club that nobody uses, and prepared at once", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens("/app/fixtures?status=scheduled");
+    await owner.follows("Créer une rencontre amicale");
+    await owner.expectHeading("Nouvelle rencontre amicale");
+    await expect(owner.field("Équipe locale")).toHaveValue("RC Lens");
+    await owner.types("Équipe visiteuse", "US Noeux-les-Mines");
+    await owner.inspects();
+    await owner.presses("Enregistrer");
+    await owner.expectToast("Rencontre créée.");
+    await owner.expectHeading(/RC Lens.*US Noeux-les-Mines/);
+  });
+
+  test("is not for members", async () => {
+    const member = await world.person("lensMember");
+    await member.opens("/app/fixtures?status=scheduled");
+    await member.expectHeading("Rencontres");
+    await expect(member.page.getByRole("link", { name: "Créer une rencontre amicale" })).toHaveCount(0);
+  });
+});
