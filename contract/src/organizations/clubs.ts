@@ -22,7 +22,7 @@ export const Club = defineResource({
   },
   embed: ["organization", "name", "acronym", "logoUrl", "primaryColor", "secondaryColor"],
   order: ["name"],
-  filters: ["organization.uuid"],
+  filters: ["organization.uuid", "q"],
 });
 
 /** A team of a club; its name is its full display name. */

@@ -28,7 +28,11 @@ export const teams = storeOf(Team, {
   references: { club: ownClub },
   filters: { q: everyWord("t.search_key"), "club.organization.uuid": (value) => `c.organization_uuid = ${value}::uuid` },
 });
-export const clubs = storeOf(Club, { policy: ofOrganization(known), children: { teams } });
+export const clubs = storeOf(Club, {
+  policy: ofOrganization(known),
+  children: { teams },
+  filters: { q: everyWord("concat_ws(' ', t.name, t.acronym)") },
+});
 export const aliases = storeOf(TeamAlias, {
   policy: {
     ...teamPolicy,

@@ -13,6 +13,7 @@ import { serveContactsExports } from "./contacts-out/serve-exports.ts";
 import { serveDirectory } from "./directory.ts";
 import { documentModels } from "./document-models.ts";
 import { serveErasure } from "./erase-person.ts";
+import { serveClubsMerge } from "./merge-clubs.ts";
 import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
 import { persons } from "./persons.ts";
@@ -41,6 +42,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveErasure(app, database);
   servePicture(app, database, persons, { field: "pictureUrl", maxSide: 512 });
   serveResource(app, database, clubs);
+  serveClubsMerge(app, database);
   servePicture(app, database, clubs, { field: "logoUrl", maxSide: 512 });
   serveNested(app, database, "/organizations/:uuid/clubs", clubs, ofOrganization);
   serveResource(app, database, teams);

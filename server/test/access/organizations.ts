@@ -80,6 +80,12 @@ export const organizationRows = [
     { uuid: contacts.lens.stewards.uuid, body: {} },
     { anonymous: 401, platform: 422, home: 422, "lens member": 403, others: 404 },
   ),
+  row(
+    "POST /organizations/clubs/:uuid/merge",
+    "RC Lens, with nobody",
+    { uuid: clubs.lens, body: {} },
+    { anonymous: 401, platform: 422, others: 403 },
+  ),
   row("GET /contacts", "the directory", {}, known),
   row("GET /contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
   row("GET /contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),

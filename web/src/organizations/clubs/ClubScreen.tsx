@@ -3,10 +3,12 @@ import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
+import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+import { MergeClub } from "./MergeClub.tsx";
 import { Teams } from "./Teams.tsx";
 
 const Form = formOf(Club);
@@ -19,6 +21,7 @@ interface ClubScreenProps {
 
 /** A club: its name and colours, its teams, its logo. */
 export function ClubScreen({ organizationUuid, clubUuid, team }: ClubScreenProps) {
+  const actor = useActor();
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (
     <Form.Page
@@ -32,7 +35,7 @@ export function ClubScreen({ organizationUuid, clubUuid, team }: ClubScreenProps
       removed="Club supprimé avec succès"
       touches={[Fixture]}
       readOnly={readOnly}
-      more={({ uuid, logoUrl, version }) => (
+      more={({ uuid, name, logoUrl, version, teams }) => (
         <>
           <Teams clubUuid={clubUuid} dialog={team} readOnly={readOnly} />
           <PictureSheet label="Logo">
@@ -49,6 +52,7 @@ export function ClubScreen({ organizationUuid, clubUuid, team }: ClubScreenProps
               touches={[Fixture]}
             />
           </PictureSheet>
+          {actor.platform && <MergeClub uuid={uuid} name={name} teams={teams} />}
         </>
       )}
     >

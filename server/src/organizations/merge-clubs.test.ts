@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { csv, newSeason, storedIn, upload } from "../../test/calendars.ts";
+import { useWorld } from "../../test/world.ts";
+
+const world = useWorld();
+const { admin, lensOwner, rennesOwner } = demo.users;
+const platform = () => world.as(admin.username);
+const clubOf = async (name: string): Promise<string> => {
+  const [club] = await world.database.query<{ uuid: string }>("select uuid from club where name = $1", [name]);
+  return club?.uuid ?? "";
+};
+const merge = (kept: string, body: object, username = admin.username) =>
+  world.as(username).post(`/api/organizations/clubs/${kept}/merge`, body);
+
+/** A season in which RC Lens plays under a name that nobody knew, for which a club was created. */
+async function doubled(name: string) {
+  const season = await newSeason(world);
+  const file = csv(`1;22/08/2031;21:00;${name};AJ Auxerre;;`, `2;29/08/2031;21:00;OGC Nice;${name};;`);
+  await upload(platform(), season, { file, fields: { newClubs: JSON.stringify([{ name, clubName: `${name} (double)` }]) } });
+  return { season, file, other: await clubOf(`${name} (double)`) };
+}
+
+describe("two clubs that are one", () => {
+  test("become one, with the fixtures and the names of both, and the next import asks nothing", async () => {
+    const { season, file, other } = await doubled("Racing Artois");
+    const { status, body } = await merge(demo.clubs.lens, { otherUuid: other });
+    expect({ status, body }).toMatchObject({ status: 200, body: { uuid: demo.clubs.lens, name: "RC Lens" } });
+    expect(await storedIn(world, season)).toMatchObject([
+      { home: "RC Lens", away: "AJ Auxerre" },
+      { home: "OGC Nice", away: "RC Lens" },
+    ]);
+    const gone = await world.database.query("select 1 from organization where name = 'Racing Artois (double)'");
+    expect(gone).toEqual([]);
+    expect((await platform().get(`/api/organizations/clubs/${other}`)).status).toBe(404);
+    expect((await upload(platform(), season, { file })).body).toMatchObject({ created: 0, unchanged: 2, unknownTeams: [] });
+    const renamed = csv("3;05/09/2031;21:00;Racing Artois (double);OGC Nice;;");
+    expect((await upload(platform(), season, { file: renamed })).body).toMatchObject({ created: 1, unknownTeams: [] });
+    const { body: list } = await world.as(lensOwner.username).get(`/api/competitions/seasons/${season}/fixtures`);
+    expect(list.member).toHaveLength(3);
+    const [line] = await world.database.query(
+      "select resource from change where resource = 'Fixture' and action = 'update' and fixture_uuid = (select uuid from fixture where season_uuid = $1 and round = 'Journée 1')",
+      [season],
+    );
+    expect(line).toEqual({ resource: "Fixture" });
+  });
+
+  test("stay two where both have the same fixture, or play each other", async () => {
+    const { season, other } = await doubled("Racing Gohelle");
+    await upload(platform(), season, { file: csv("1;22/08/2031;21:00;RC Lens;AJ Auxerre;;") });
+    expect((await merge(demo.clubs.lens, { otherUuid: other })).body.detail).toMatch(/^Une rencontre figure chez les deux clubs/);
+    expect((await merge(await clubOf("AJ Auxerre"), { otherUuid: other })).body.detail).toMatch(/^Ces deux clubs jouent/);
+    expect(await storedIn(world, season)).toHaveLength(3);
+  });
+
+  test("stay two where the second is in use, unknown, or the same", async () => {
+    expect((await merge(demo.clubs.lens, { otherUuid: demo.clubs.rennes })).body.detail).toMatch(
+      /^L’organisation du second club est active/,
+    );
+    for (const [otherUuid, said] of [
+      [undefined, "Le club à fusionner est requis"],
+      [demo.clubs.lens, "Un club ne se fusionne pas avec lui-même."],
+      ["00000000-0000-4000-8000-00000000dead", "Cet élément n’existe pas ou ne peut pas être choisi."],
+    ]) {
+      expect((await merge(demo.clubs.lens, { otherUuid })).body.violations).toMatchObject([{ propertyPath: "otherUuid", message: said }]);
+    }
+  });
+
+  test("is asked which team takes over, where several could", async () => {
+    const { season, other } = await doubled("Racing Bassin");
+    const { body: reserve } = await platform().post("/api/organizations/clubs/teams", {
+      clubUuid: demo.clubs.rennes,
+      name: "Stade rennais B",
+    });
+    const asked = await merge(demo.clubs.rennes, { otherUuid: other });
+    expect(asked).toMatchObject({ status: 422, body: { violations: [{ propertyPath: "teamUuid" }] } });
+    expect((await merge(demo.clubs.rennes, { otherUuid: other, teamUuid: reserve.uuid })).status).toBe(200);
+    expect(await storedIn(world, season)).toMatchObject([{ home: "Stade rennais B" }, { away: "Stade rennais B" }]);
+  });
+
+  test("are the platform's affair", async () => {
+    const { other } = await doubled("Racing Ternois");
+    for (const { username } of [lensOwner, rennesOwner])
+      expect((await merge(demo.clubs.lens, { otherUuid: other }, username)).status).toBe(403);
+  });
+});

@@ -1,0 +1,151 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { message } from "@avant-match/contract/kit/messages.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { acting } from "../kit/http/operations.ts";
+import { invalidField, refused } from "../kit/http/problem.ts";
+import { isUuid, uuidParam } from "../kit/http/requests.ts";
+import { manyOf } from "../kit/resource/many.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import { aliases, clubs, teams } from "./clubs.ts";
+import { organizations } from "./organizations.ts";
+
+const merging = acting(Club, "Club : fusion avec un double", {
+  expects: {
+    type: null,
+    label: "Double",
+    schema: {
+      type: "object",
+      required: ["otherUuid"],
+      properties: {
+        otherUuid: { type: "string", format: "uuid", description: "Le double, dont les rencontres et les alias passent au club gardé" },
+        teamUuid: { type: ["string", "null"], format: "uuid", description: "L’équipe qui les reprend, là où le club gardé en a plusieurs" },
+      },
+    },
+  },
+  returns: Club,
+  errors: [403, 409, 422],
+});
+
+const fixtures = manyOf(Fixture, { fixture: "t.uuid" });
+const trips = manyOf(TeamTrip, { fixture: "t.fixture_uuid" });
+
+/** Serves the merge of two clubs that are one: the first stays, with the fixtures of the second and the names under which calendars know it. */
+export function serveClubsMerge(app: FastifyInstance, database: Database): void {
+  const config = { access: "session" as const, operation: merging };
+  app.post(`/api${Club.path}/:uuid/merge`, { config }, async (request, reply) => {
+    const [uuid, body] = [uuidParam(request), bodyOf(request)];
+    return sendItem(request, reply, await database.transaction((tx) => merge(tx, request.caller, uuid, body)));
+  });
+}
+
+async function merge(tx: Transaction, caller: Caller, uuid: string, body: Readonly<Record<string, unknown>>) {
+  await clubs.get(tx, caller, uuid);
+  const answer = mayKeepOrganizations(caller);
+  if (answer !== true) throw refused(answer);
+  const otherUuid = uuidIn(body.otherUuid);
+  if (otherUuid === null) throw invalidField("otherUuid", "Le club à fusionner est requis", "required");
+  if (otherUuid === uuid) throw invalidField("otherUuid", "Un club ne se fusionne pas avec lui-même.");
+  // An import that creates clubs, or another merge, waits.
+  await tx.query("select pg_advisory_xact_lock(hashtext('new clubs'))");
+  const [other] = await tx.query<Other>(OTHER, [otherUuid]);
+  if (!other) throw invalidField("otherUuid", message("relation"), "relation");
+  if (other.status === "active") throw refused(isActive);
+  if (other.users) throw refused(hasUsers);
+  for (const { from, to } of await pairsOf(tx, uuid, otherUuid, uuidIn(body.teamUuid))) await moveTeam(tx, caller, from, to);
+  await teams.removeMany(tx, caller, "t.club_uuid = $1", [otherUuid]);
+  await clubs.removeMany(tx, caller, "t.uuid = $1", [otherUuid]);
+  await organizations.removeMany(tx, caller, `t.uuid = $1 and t.status <> 'active' and ${EMPTY}`, [other.organization]);
+  return clubs.get(tx, caller, uuid);
+}
+
+const uuidIn = (given: unknown): string | null => {
+  const last = typeof given === "string" ? given.split("/").at(-1)?.toLowerCase() : null;
+  return isUuid(last) ? last : null;
+};
+
+interface Other extends Record<string, unknown> {
+  organization: string;
+  status: string;
+  users: boolean;
+}
+
+const OTHER = `select o.uuid as organization, o.status, exists (select 1 from user_account u where u.organization_uuid = o.uuid) as users
+  from club c join organization o on o.uuid = c.organization_uuid where c.uuid = $1 for update of c`;
+
+const isActive = conflict("Fusion impossible", "L’organisation du second club est active\u00a0: gardez-le, ou désactivez-la d’abord.");
+const hasUsers = conflict("Fusion impossible", "Le second club a des utilisateurs\u00a0: gardez-le.");
+
+/** Nothing is left of an organisation but its name. */
+const EMPTY = ["club", "user_account", "contact", "service", "venue", "supporters_group"]
+  .map((table) => `not exists (select 1 from ${table} x where x.organization_uuid = t.uuid)`)
+  .join(" and ");
+
+interface Pair {
+  from: string;
+  to: string;
+}
+
+interface Known extends Record<string, unknown> {
+  uuid: string;
+  club: string;
+  key: string;
+}
+
+/** Which team of the club that stays takes over which of the other: that of the same name, the only one, or the one that is named. */
+async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null): Promise<Pair[]> {
+  const known = await tx.query<Known>(
+    "select uuid, club_uuid as club, search_key(name) as key from team where club_uuid in ($1, $2) order by uuid",
+    [uuid, otherUuid],
+  );
+  const [own, others] = [known.filter(({ club }) => club === uuid), known.filter(({ club }) => club === otherUuid)];
+  return others.map(({ uuid: from, key }) => {
+    const to = own.find((team) => team.uuid === chosen) ?? own.find((team) => team.key === key) ?? (own.length === 1 ? own[0] : undefined);
+    if (!to) throw invalidField("teamUuid", "Choisissez l’équipe qui reprend les rencontres.", "required");
+    return { from, to: to.uuid };
+  });
+}
+
+const AGAINST =
+  "select 1 from fixture f where $1 in (f.home_team_uuid, f.away_team_uuid) and $2 in (f.home_team_uuid, f.away_team_uuid) limit 1";
+
+const TWICE = `select count(*)::int as count from fixture f join fixture g on g.season_uuid = f.season_uuid and g.uuid <> f.uuid
+  join competition c on c.uuid = f.competition_uuid
+  where $1 in (f.home_team_uuid, f.away_team_uuid) and (c.type <> 'cup' or search_key(f.round) = search_key(g.round))
+    and g.home_team_uuid = case f.home_team_uuid when $1 then $2 else f.home_team_uuid end
+    and g.away_team_uuid = case f.away_team_uuid when $1 then $2 else f.away_team_uuid end`;
+
+const against = conflict("Fusion impossible", "Ces deux clubs jouent l’un contre l’autre\u00a0: ce ne sont pas des doubles.");
+const twice = (count: number) =>
+  conflict(
+    "Fusion impossible",
+    count > 1
+      ? `${count} rencontres figurent chez les deux clubs dans une même saison\u00a0: archivez-les ou corrigez-les d’abord.`
+      : "Une rencontre figure chez les deux clubs dans une même saison\u00a0: archivez-la ou corrigez-la d’abord.",
+  );
+
+// What calendars called the team that goes leads to the one that stays from now on.
+const NAMES = `select distinct on (search_key(n.name)) n.name from team t join club c on c.uuid = t.club_uuid cross join lateral (values (t.name), (c.name)) n (name)
+  where t.uuid = $1 and not exists (select 1 from team_alias a where search_key(a.name) = search_key(n.name))
+    and not exists (select 1 from team k join club kc on kc.uuid = k.club_uuid where k.uuid = $2 and search_key(n.name) in (search_key(k.name), search_key(kc.name)))`;
+
+async function moveTeam(tx: Transaction, caller: Caller, from: string, to: string): Promise<void> {
+  const [meeting] = await tx.query(AGAINST, [from, to]);
+  if (meeting) throw refused(against);
+  const [{ count = 0 } = {}] = await tx.query<{ count: number }>(TWICE, [from, to]);
+  if (count > 0) throw refused(twice(count));
+  const values = [from, to];
+  await fixtures.changeMany(tx, caller, "update", { set: { homeTeam: "$2::uuid" }, where: "t.home_team_uuid = $1", values });
+  await fixtures.changeMany(tx, caller, "update", { set: { awayTeam: "$2::uuid" }, where: "t.away_team_uuid = $1", values });
+  await trips.changeMany(tx, caller, "update", { set: { team: "$2::uuid" }, where: "t.team_uuid = $1", values });
+  const names = await tx.query<{ name: string }>(NAMES, values);
+  await aliases.changeMany(tx, caller, "update", { set: { team: "$2::uuid" }, where: "t.team_uuid = $1", values });
+  const remembered = names.map(({ name }) => ({ uuid: crypto.randomUUID(), values: { name, team: to } }));
+  await aliases.createMany(tx, caller, "create", remembered);
+}
