@@ -64,3 +64,38 @@ describe("what other rows refer to", () => {
     return served("GET", `${path}/:uuid`) ? [`/api${path}/${uuid}`] : [];
   }
 });
+
+describe("an organisation that nobody uses any more", () => {
+  const world = useWorld();
+  const serves = (path: string) => world.app.knownMethods.get(`/api${path}`)?.has("GET") ?? false;
+  const { admin, rennesOwner } = demo.users;
+
+  beforeAll(async () => {
+    for (const uuid of [demo.organizations.lens, demo.organizations.league]) {
+      const body = { status: "inactive", sendWelcomeEmail: false };
+      const { status } = await world.as(admin.username).post(`/api/organizations/${uuid}/update-status`, body);
+      expect(status).toBeLessThan(300);
+    }
+  });
+
+  test.each(resources.map((resource) => ({ type: resource.type, resource })))("$type: every page of it opens", async ({ resource }) => {
+    const { path, section, table } = resource;
+    const stored = await world.database.query<{ uuid: string }>(`select uuid from ${table} order by md5(uuid::text) limit 5`);
+    for (const { uuid } of serves(section ? path.replace("{uuid}", ":uuid") : `${path}/:uuid`) ? stored : []) {
+      const url = section ? `/api${path.replace("{uuid}", uuid)}` : `/api${path}/${uuid}`;
+      expect((await world.as(admin.username).get(url)).status, url).toBe(200);
+    }
+    for (const { username } of !section && serves(path) ? [admin, rennesOwner] : []) {
+      expect([200, 403], `${username} ${path}`).toContain((await world.as(username).get(`/api${path}`)).status);
+    }
+  });
+
+  test("still stands in the fixtures of those who play it, and in its calendar", async () => {
+    const { status, body } = await world.as(rennesOwner.username).get(`/api/fixtures/${demo.fixtures.lensRennes}`);
+    expect({ status, body }).toMatchObject({ status: 200, body: { homeTeam: { name: "RC Lens" } } });
+    const season = `/api/competitions/seasons/${demo.seasons.current}`;
+    for (const url of [season, `${season}/fixtures`, `${season}/fixtures.csv`]) {
+      expect((await world.as(rennesOwner.username).get(url)).status, url).toBe(200);
+    }
+  });
+});
