@@ -1,5 +1,4 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { textIn } from "../kit/lists/list-search.ts";
 import { listQuery } from "../kit/server/queries.ts";
 
 /** What the address of a calendar narrows it to. */
@@ -7,8 +6,6 @@ export interface CalendarSearch {
   q?: string | undefined;
   round?: string | undefined;
 }
-
-export const calendarSearch = (given: Record<string, unknown>): CalendarSearch => ({ q: textIn(given.q), round: textIn(given.round) });
 
 /** The fixtures of a season, whole. */
 export const calendarQuery = (seasonUuid: string) => listQuery(Fixture, {}, `/api/competitions/seasons/${seasonUuid}/fixtures`);

@@ -1,35 +1,25 @@
-import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import type { AnyRoute } from "@tanstack/react-router";
+import { textIn } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
-import { itemQuery } from "../kit/server/queries.ts";
-import { calendarQuery, calendarSearch } from "./queries.ts";
 
-const path = "competitions/$competitionUuid/calendar/$seasonUuid";
+const place = { path: "competitions/$competitionUuid/calendar/$seasonUuid", title: "Calendrier" } as const;
 
 /** The screens of a season's calendar, in the area of whoever keeps it. */
 export const calendarRoutes = (frame: AnyRoute) => [
   screen(frame, {
-    path,
-    title: "Calendrier",
-    search: calendarSearch,
-    load: (client, { competitionUuid, seasonUuid }) => [
-      client.prefetchQuery(itemQuery(Competition, competitionUuid)),
-      client.prefetchQuery(itemQuery(Season, seasonUuid)),
-      client.prefetchQuery(calendarQuery(seasonUuid)),
-    ],
+    ...place,
+    search: ({ q, round }: Record<string, unknown>) => ({ q: textIn(q), round: textIn(round) }),
     component: lazyScreen(() => import("./CalendarScreen.tsx"), "CalendarScreen"),
   }),
   screen(frame, {
-    path: `${path}/import`,
-    title: "Calendrier",
+    ...place,
+    path: `${place.path}/import`,
     component: lazyScreen(() => import("./import/CalendarImportScreen.tsx"), "CalendarImportScreen"),
   }),
   screen(frame, {
-    path: `${path}/fixtures/$uuid`,
-    title: "Calendrier",
-    load: (client, { uuid }) => uuid !== "create" && client.prefetchQuery(itemQuery(Fixture, uuid)),
+    ...place,
+    path: `${place.path}/fixtures/$uuid`,
     component: lazyScreen(() => import("./SeasonFixtureScreen.tsx"), "SeasonFixtureScreen"),
   }),
 ];

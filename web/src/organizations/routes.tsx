@@ -10,7 +10,6 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
 import { clubsQuery, loadClub } from "./clubs/queries.ts";
-import { competitionsQuery } from "./competitions/queries.ts";
 import { contactsQuery } from "./contacts/queries.ts";
 import { modelsQuery } from "./document-models/queries.ts";
 import { loadGeneral } from "./general/queries.ts";
@@ -44,7 +43,6 @@ export const organizationRoutes = [
     screen(organization, {
       path: tabs.competitions.path,
       title: tabs.competitions.label,
-      load: (client, { organizationUuid }) => client.prefetchQuery(competitionsQuery(organizationUuid)),
       component: lazyScreen(() => import("./competitions/CompetitionsScreen.tsx"), "CompetitionsScreen"),
     }),
     ...calendarRoutes(organization),
