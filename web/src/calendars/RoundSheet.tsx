@@ -5,7 +5,7 @@ import { PageLink } from "../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatCardDate, formatHour } from "../ui/text/format.ts";
-import styles from "./CalendarScreen.module.css";
+import styles from "./Calendar.module.css";
 import { FixtureBadge } from "./FixtureBadge.tsx";
 import type { CalendarFixture, Round } from "./rounds.ts";
 

@@ -15,11 +15,11 @@ export const calendarRoutes = (frame: AnyRoute) => [
   screen(frame, {
     ...place,
     path: `${place.path}/import`,
-    component: lazyScreen(() => import("./import/CalendarImportScreen.tsx"), "CalendarImportScreen"),
+    component: lazyScreen(() => import("./CalendarScreen.tsx"), "ImportScreen"),
   }),
   screen(frame, {
     ...place,
     path: `${place.path}/fixtures/$uuid`,
-    component: lazyScreen(() => import("./SeasonFixtureScreen.tsx"), "SeasonFixtureScreen"),
+    component: lazyScreen(() => import("./CalendarScreen.tsx"), "FixtureScreen"),
   }),
 ];

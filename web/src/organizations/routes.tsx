@@ -43,7 +43,7 @@ export const organizationRoutes = [
     screen(organization, {
       path: tabs.competitions.path,
       title: tabs.competitions.label,
-      component: lazyScreen(() => import("./competitions/CompetitionsScreen.tsx"), "CompetitionsScreen"),
+      component: lazyScreen(() => import("../calendars/CalendarScreen.tsx"), "CompetitionsScreen"),
     }),
     ...calendarRoutes(organization),
     screen(organization, {

@@ -8,10 +8,10 @@ import styles from "./CalendarImport.module.css";
 import { Changes } from "./Changes.tsx";
 import type { ImportReport } from "./report.ts";
 import { UnknownTeams } from "./UnknownTeams.tsx";
-import type { CalendarImport } from "./useCalendarImport.ts";
+import type { GivenImport } from "./useCalendarImport.ts";
 
 /** What the file would do, what has to be answered before, and the button that does it. */
-export function Trial(given: CalendarImport & { report: ImportReport }) {
+export function Trial(given: GivenImport & { report: ImportReport }) {
   const { report, skipErrors, overwrite, answer, reading, writing, write } = given;
   const [pressed, setPressed] = useState(false);
   const does = report.created + report.updated > 0 || (overwrite && report.kept > 0);
@@ -66,7 +66,7 @@ export function Trial(given: CalendarImport & { report: ImportReport }) {
 }
 
 /** What stands in the way of the import, in a sentence. */
-function blockedBy({ report, skipErrors, violations }: CalendarImport & { report: ImportReport }): string | null {
+function blockedBy({ report, skipErrors, violations }: GivenImport & { report: ImportReport }): string | null {
   if (violations.length > 0) return violations[0]?.message ?? null;
   if (report.unknownTeams.length > 0 && !skipErrors) return "Rattachez chaque équipe inconnue, ou laissez ces rencontres de côté.";
   if (report.errors.length > 0 && !skipErrors) return "Corrigez le fichier, ou laissez de côté les lignes en erreur.";
@@ -75,7 +75,7 @@ function blockedBy({ report, skipErrors, violations }: CalendarImport & { report
 }
 
 /** « Horaires provisoires »: the rounds whose one hour is not yet the real one. */
-function Provisional({ report, provisional, answer }: CalendarImport & { report: ImportReport }) {
+function Provisional({ report, provisional, answer }: GivenImport & { report: ImportReport }) {
   const ticked = new Set(provisional);
   const rounds = [...new Set([...report.provisionalRounds, ...ticked])];
   if (rounds.length === 0) return null;

@@ -9,9 +9,9 @@ import { RadioList } from "../../ui/RadioList.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import styles from "./CalendarImport.module.css";
 import { type NewClub, proposedAcronym, type UnknownTeam } from "./report.ts";
-import type { CalendarImport } from "./useCalendarImport.ts";
+import type { GivenImport } from "./useCalendarImport.ts";
 
-type Given = Pick<CalendarImport, "asked" | "aliases" | "clubs" | "answer" | "violations">;
+type Given = Pick<GivenImport, "asked" | "aliases" | "clubs" | "answer" | "violations">;
 
 /** The names that are no team's: which team each stands for, or which club is created for it. */
 export function UnknownTeams({ asked, aliases, clubs, answer, violations }: Given) {

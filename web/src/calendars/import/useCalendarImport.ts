@@ -112,4 +112,4 @@ export function useCalendarImport(seasonUuid: string, onDone: () => void) {
 const flags = (given: Readonly<Record<string, boolean>>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
 
-export type CalendarImport = ReturnType<typeof useCalendarImport>;
+export type GivenImport = ReturnType<typeof useCalendarImport>;

@@ -4,12 +4,12 @@ import { BackLink } from "../../ui/BackLink.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
-import { type KnownSeason, SeasonArea, type SeasonPlace } from "../SeasonArea.tsx";
+import type { KnownSeason } from "../SeasonArea.tsx";
 import styles from "./CalendarImport.module.css";
 import { FirstLines } from "./FirstLines.tsx";
 import { summaryOf } from "./report.ts";
 import { Trial } from "./Trial.tsx";
-import { type CalendarImport, useCalendarImport } from "./useCalendarImport.ts";
+import { type GivenImport, useCalendarImport } from "./useCalendarImport.ts";
 
 const words: FileWords = {
   accept: ".csv,.txt,.xlsx,.json,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -20,13 +20,7 @@ const words: FileWords = {
 };
 
 /** « Importer un calendrier »: a file is tried first, and nothing is written before what it would do was seen. */
-export const CalendarImportScreen = (place: SeasonPlace) => (
-  <SeasonArea {...place} kept>
-    {(known) => <Import {...known} />}
-  </SeasonArea>
-);
-
-function Import({ season, name, calendar }: KnownSeason) {
+export function CalendarImport({ season, name, calendar }: KnownSeason) {
   const go = useGo();
   const given = useCalendarImport(season.uuid, () => go(calendar));
   return (
@@ -59,11 +53,11 @@ function Import({ season, name, calendar }: KnownSeason) {
 }
 
 /** Why the file itself was not taken. */
-const refusalOf = ({ violations, report }: Pick<CalendarImport, "violations" | "report">): string | undefined =>
+const refusalOf = ({ violations, report }: Pick<GivenImport, "violations" | "report">): string | undefined =>
   report ? undefined : violations[0]?.message;
 
 /** The file, how far it is, and what it would do in one sentence. */
-function State({ file, report, reading, writing, progress, failed, retry, violations }: CalendarImport) {
+function State({ file, report, reading, writing, progress, failed, retry, violations }: GivenImport) {
   const refusal = refusalOf({ violations, report });
   if (!file) return null;
   const sending = progress < 1;

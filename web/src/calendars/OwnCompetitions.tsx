@@ -1,22 +1,23 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { type Competition, competitionType } from "@avant-match/contract/reference/competitions.ts";
+import { Competition, competitionType } from "@avant-match/contract/reference/competitions.ts";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { ReadFailure } from "../../kit/ReadFailure.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ScreenHeader } from "../../ui/headers.tsx";
-import { PageLink } from "../../ui/navigation.tsx";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import { SkeletonRows } from "../../ui/Skeleton.tsx";
-import { areaOf, tabs } from "../tabs.ts";
-import styles from "./CompetitionsScreen.module.css";
-import { competitionsQuery } from "./queries.ts";
+import { ReadFailure } from "../kit/ReadFailure.tsx";
+import { useAddress } from "../kit/routes.tsx";
+import { listQuery } from "../kit/server/queries.ts";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { ScreenHeader } from "../ui/headers.tsx";
+import { PageLink } from "../ui/navigation.tsx";
+import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import { SkeletonRows } from "../ui/Skeleton.tsx";
+import styles from "./Calendar.module.css";
 
 /** « Compétitions »: those that a league or a federation organises, each with the calendars of its seasons. */
-export function CompetitionsScreen({ organizationUuid }: { organizationUuid: string }) {
-  const query = useQuery(competitionsQuery(organizationUuid));
+export function OwnCompetitions({ organizationUuid }: { organizationUuid: string }) {
+  const query = useQuery(listQuery(Competition, { "organizer.uuid": organizationUuid }));
   const { data } = query;
+  const address = useAddress();
   return (
     <section aria-label="Compétitions">
       <ScreenHeader title="Compétitions" />
@@ -30,7 +31,7 @@ export function CompetitionsScreen({ organizationUuid }: { organizationUuid: str
       )}
       <div className={styles.competitions}>
         {data?.member.map((competition) => (
-          <Seasons key={competition.uuid} competition={competition} base={areaOf(organizationUuid, tabs.competitions)} />
+          <Seasons key={competition.uuid} competition={competition} base={address} />
         ))}
       </div>
     </section>

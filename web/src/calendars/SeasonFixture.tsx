@@ -11,16 +11,13 @@ import { ScreenHeader } from "../ui/headers.tsx";
 import { PageLink, useGo } from "../ui/navigation.tsx";
 import { FixtureVenue } from "./FixtureVenue.tsx";
 import { NewFixtureForm } from "./NewFixtureForm.tsx";
-import { type KnownSeason, SeasonArea, type SeasonPlace } from "./SeasonArea.tsx";
+import type { KnownSeason } from "./SeasonArea.tsx";
 
 const Form = formOf(Fixture);
 
 /** A fixture of a season, new or not. */
-export const SeasonFixtureScreen = ({ uuid, ...place }: SeasonPlace & { uuid: string }) => (
-  <SeasonArea {...place} kept>
-    {(known) => (uuid === "create" ? <NewFixture {...known} /> : <ChangedFixture {...known} uuid={uuid} />)}
-  </SeasonArea>
-);
+export const SeasonFixture = ({ uuid, ...known }: KnownSeason & { uuid: string }) =>
+  uuid === "create" ? <NewFixture {...known} /> : <ChangedFixture {...known} uuid={uuid} />;
 
 function NewFixture({ season, name, calendar }: KnownSeason) {
   const go = useGo();
