@@ -24,6 +24,79 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
+-- PUT /fixtures/:uuid
+select season_uuid as season
+from fixture
+where uuid = $1;
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
+    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid cross
+join lateral (select t.uuid, t.venue_uuid) j6
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select venue_uuid as venue
+from venue_context
+where uuid = $1;
+select t.uuid, c.organization_uuid as organization,
+    o.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_team_uuid, f.away_team_uuid) and (f.season_uuid is not null or $2::uuid in (f.home_organization_uuid, f.away_organization_uuid))) as known
+from team t
+join club c on c.uuid = t.club_uuid
+join organization o on o.uuid = c.organization_uuid
+where t.uuid = any($1);
+with n as materialized (select t.uuid, t.home_team_uuid o0, (case when r.given ? 'home_team_uuid' then p.home_team_uuid else t.home_team_uuid end) n0, t.away_team_uuid o1, (case when r.given ? 'away_team_uuid' then p.away_team_uuid else t.away_team_uuid end) n1, t.round o2, (case when r.given ? 'round' then p.round else t.round end) n2
+  from fixture t
+  join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
+  join lateral jsonb_populate_record(null::fixture, r.given) p
+  where true
+  order by t.uuid
+  for update of t), t as (update fixture t
+  set home_team_uuid = n.n0, away_team_uuid = n.n1, round = n.n2, version = t.version + 1, updated_at = now(), updated_by = $2
+  from n
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0 or n.o1 is distinct from n.n1 or n.o2 is distinct from n.n2)
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('homeTeam', to_jsonb(n.o0), to_jsonb(n.n0)), ('awayTeam', to_jsonb(n.o1), to_jsonb(n.n1)), ('round', to_jsonb(n.o2), to_jsonb(n.n2))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('homeTeam', to_jsonb(n.o0), to_jsonb(n.n0)), ('awayTeam', to_jsonb(n.o1), to_jsonb(n.n1)), ('round', to_jsonb(n.o2), to_jsonb(n.n2))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      t.uuid
+  from t
+  join n on n.uuid = t.uuid)
+select uuid
+from t;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid cross
+  join lateral (select t.uuid, t.venue_uuid) j6
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+
 -- GET /fixtures/:uuid/completion
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as sides,
     ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid)) from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
@@ -501,7 +574,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    t.status as "fact.status"
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
 left join team j0 on j0.uuid = t.home_team_uuid
 left join club j1 on j1.uuid = j0.club_uuid

@@ -1010,7 +1010,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    t.status as "fact.status"
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
 left join team j0 on j0.uuid = t.home_team_uuid
 left join club j1 on j1.uuid = j0.club_uuid
@@ -1040,7 +1040,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    t.status as "fact.status"
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
 left join team j0 on j0.uuid = t.home_team_uuid
 left join club j1 on j1.uuid = j0.club_uuid
@@ -2203,7 +2203,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    t.status as "fact.status"
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
 left join team j0 on j0.uuid = t.home_team_uuid
 left join club j1 on j1.uuid = j0.club_uuid
@@ -2456,7 +2456,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    t.status as "fact.status"
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
 left join team j0 on j0.uuid = t.home_team_uuid
 left join club j1 on j1.uuid = j0.club_uuid
@@ -3891,7 +3891,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    t.status as "fact.status"
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
 left join team j0 on j0.uuid = t.home_team_uuid
 left join club j1 on j1.uuid = j0.club_uuid
@@ -3927,7 +3927,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    t.status as "fact.status"
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
 from fixture t
 left join team j0 on j0.uuid = t.home_team_uuid
 left join club j1 on j1.uuid = j0.club_uuid

@@ -66,6 +66,24 @@ full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t
   left join fixture_completion j1 on j1.uuid = t.uuid) on false
 order by k.o0, k.uuid;
 
+-- GET /competitions/seasons/:uuid/fixtures.csv
+select s.uuid, c.name || ' ' || s.name as name, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid", r.time_zone as "timeZone"
+from season s
+join competition c on c.uuid = s.competition_uuid
+join region r on r.uuid = c.region_uuid
+where s.uuid = $1;
+select f.round, to_char((f.kickoff_at at time zone $1), 'DD/MM/YYYY') as date,
+    case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
+    h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
+    f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff"
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+join venue_context c on c.uuid = f.uuid
+left join venue v on v.uuid = c.venue_uuid
+where f.season_uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+order by f.kickoff_at nulls last, h.name, f.uuid;
+
 -- GET /competitions/seasons/:uuid/fixtures.ics
 select s.uuid, c.name || ' ' || s.name as name, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid", r.time_zone as "timeZone"
 from season s
@@ -86,6 +104,24 @@ left join region r on r.uuid = c.region_uuid
 where f.season_uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 order by coalesce(f.kickoff_at, f.last_kickoff_at) desc, f.uuid
 limit 2000;
+
+-- GET /competitions/seasons/:uuid/fixtures.xlsx
+select s.uuid, c.name || ' ' || s.name as name, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid", r.time_zone as "timeZone"
+from season s
+join competition c on c.uuid = s.competition_uuid
+join region r on r.uuid = c.region_uuid
+where s.uuid = $1;
+select f.round, to_char((f.kickoff_at at time zone $1), 'DD/MM/YYYY') as date,
+    case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
+    h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
+    f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff"
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+join venue_context c on c.uuid = f.uuid
+left join venue v on v.uuid = c.venue_uuid
+where f.season_uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+order by f.kickoff_at nulls last, h.name, f.uuid;
 
 -- GET /delegates
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0

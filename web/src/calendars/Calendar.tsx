@@ -20,6 +20,7 @@ import type { KnownSeason } from "./SeasonArea.tsx";
 const formats = [
   ["xlsx", "Excel (.xlsx)"],
   ["csv", "CSV"],
+  ["ics", "Agenda (.ics)"],
 ] as const;
 
 /** The calendar of a season, round by round. */
