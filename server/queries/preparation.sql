@@ -3518,6 +3518,22 @@ select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0
 from t
 left join document_model j0 on j0.uuid = t.model_uuid;
 
+-- GET /fixtures/documents/:uuid.pdf
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+  from fixture t cross
+  join lateral (select t.uuid, t.venue_uuid) j0
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+
 -- GET /fixtures/fans/away/states
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t

@@ -22,6 +22,7 @@ export const documentRows = [
     { uuid: item },
     { anonymous: 401, platform: 415, home: 415, others: 404 },
   ),
+  row(`GET ${path}/:uuid.pdf`, "Lens – Rennes", { uuid: item }, homeOnly.read),
   row(
     "GET /fixtures/:uuid/documents/preparatory",
     "Lens – Rennes",

@@ -37,7 +37,8 @@ const template = readFileSync(join(import.meta.dirname, "paper.typ"), "utf8");
 export function drawPdf(paper: Paper): Drawing {
   compiler.resetShadow();
   compiler.mapShadow(`${workspace}/paper.json`, Buffer.from(JSON.stringify(presentable(paper))));
-  for (const [place, image] of (paper.images ?? []).entries()) compiler.mapShadow(`${workspace}/image-${place}`, Buffer.from(image));
+  for (const [place, image] of (paper.images ?? []).entries())
+    if (image) compiler.mapShadow(`${workspace}/image-${place}`, Buffer.from(image));
   const compiled = compiler.compile({ mainFileContent: template });
   const document = compiled.result;
   if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics).slice(0, 2_000));

@@ -72,7 +72,7 @@ export type Block =
   | { kind: "list"; ordered: boolean; start?: number; items: readonly (readonly Block[])[]; indent?: number }
   | { kind: "quote"; blocks: readonly Block[]; indent?: number }
   | { kind: "rule" }
-  /** Of the paper's images, by its place among them; its width is a share of the text's, as large as it is without one. */
+  /** Of the paper's images, by its place among them; its width is a share of the text's, as large as on a screen without one. */
   | { kind: "image"; image: number; alt: string; width?: number; align?: Align; indent?: number }
   /** With titles, which are repeated on each page. */
   | { kind: "table"; columns: readonly Column[]; rows: readonly PaperRow[] }
@@ -97,6 +97,6 @@ export interface Paper {
   /** The colours of two clubs that meet above each page. */
   ribbon?: { home: Club; away: Club };
   blocks: readonly Block[];
-  /** png, jpeg, webp or svg. */
-  images?: readonly Uint8Array[];
+  /** png, jpeg, webp or svg; of what is gone its words are shown. */
+  images?: readonly (Uint8Array | null)[];
 }

@@ -17,7 +17,7 @@ export function presentable(paper: Paper): unknown {
       case "quote":
         return { ...block, blocks: block.blocks.map(shown) };
       case "image":
-        return block.image < (paper.images?.length ?? 0) ? block : { kind: "paragraph", text: spans(block.alt) };
+        return paper.images?.[block.image] ? block : { kind: "paragraph", text: spans(block.alt) };
       case "table":
         return {
           ...block,

@@ -8,7 +8,7 @@ export interface Size {
 
 /** How much a paper holds, however deep. */
 export function sizeOf({ blocks, images = [] }: Paper): Size {
-  const size: Size = { blocks: 0, letters: 0, bytes: images.reduce((sum, image) => sum + image.byteLength, 0) };
+  const size: Size = { blocks: 0, letters: 0, bytes: images.reduce((sum, image) => sum + (image?.byteLength ?? 0), 0) };
   const waiting: Block[] = [...blocks];
   const text = (of: Text) => {
     size.letters += typeof of === "string" ? of.length : of.reduce((sum, span) => sum + span.text.length, 0);
