@@ -115,8 +115,8 @@ export class TreeBuilder {
 
   #endField(): void {
     if (!this.#field) return;
-    const { frozen, text } = this.#field;
-    this.#push(this.#opened().inlines, { ...this.#field, text: frozen ? text.replace(/[ \t\r\f]+/g, " ").trim() : "" });
+    const text = this.#field.text.replace(/[ \t\r\f]+/g, " ").trim();
+    this.#push(this.#opened().inlines, { ...this.#field, text });
     this.#field = null;
     this.#skipping = null;
   }

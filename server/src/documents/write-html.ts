@@ -8,7 +8,7 @@ import {
   type Tree,
 } from "@avant-match/contract/documents/tree.ts";
 
-/** The HTML of a tree: one form only, so that what is read and written again stays as it is. */
+/** The HTML of a tree as it is kept, in one form only: what fills itself is left empty. */
 export const htmlOf = (tree: Tree): string => tree.map(block).join("");
 
 function block(of: Block): string {
@@ -51,7 +51,10 @@ function inline(of: Inline): string {
     case "image":
       return `<img src="${escaped(of.src)}" alt="${escaped(of.alt)}">`;
     case "field": {
-      return marked(`<span data-field="${of.name}"${of.frozen ? ' data-frozen=""' : ""}>${linesOf(of.text)}</span>`, of.marks);
+      return marked(
+        `<span data-field="${of.name}"${of.frozen ? ' data-frozen=""' : ""}>${of.frozen ? linesOf(of.text) : ""}</span>`,
+        of.marks,
+      );
     }
   }
 }
