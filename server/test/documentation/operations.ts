@@ -24,6 +24,8 @@ const parts: Readonly<Record<string, string>> = {
 /** The uuids that the demo world has, by type. */
 export class Items {
   readonly #byType = new Map<string, string[]>();
+  /** A fixture that has a document. */
+  #prepared = NOWHERE;
 
   static async of({ database }: World): Promise<Items> {
     const items = new Items();
@@ -36,6 +38,8 @@ export class Items {
         rows.map(({ uuid }) => uuid),
       );
     }
+    const [prepared] = await database.query<{ uuid: string }>("select fixture_uuid uuid from fixture_document order by created_at limit 1");
+    items.#prepared = prepared?.uuid ?? NOWHERE;
     return items;
   }
 
@@ -64,6 +68,7 @@ export class Items {
   address({ path }: ServedOperation): string {
     const section = resources.find((each) => each.section && parts[each.type] && `/api${each.path}` === path);
     if (section) return path.replace("{uuid}", this.uuids(section.type)[0] ?? NOWHERE);
+    if (path.endsWith("/documents/preparatory")) return path.replace("{uuid}", this.#prepared);
     return path.replace(/\{(\w+)\}/g, (_match, name: string, offset: number) => this.#parameter(name, path.slice(0, offset - 1)));
   }
 
