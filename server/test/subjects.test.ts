@@ -25,7 +25,7 @@ const ofPlatform = ofOrganizations();
 
 const source = resolve(import.meta.dirname, "../src");
 const modules = await Promise.all(
-  globSync("{fixtures,organizations,accounts,reference}/*.ts", { cwd: source })
+  globSync(["{fixtures,organizations,accounts,reference}/*.ts", "fixtures/documents/*.ts"], { cwd: source })
     .filter((file) => !file.endsWith(".test.ts"))
     .map(async (file) => Object.values<unknown>(await import(join(source, file)))),
 );

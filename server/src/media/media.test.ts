@@ -213,7 +213,7 @@ describe("the cover of a venue", () => {
   test("goes in every table that shows pictures, once nothing shows it", async () => {
     const shown = await world.database.query<{ place: string }>(
       `select c.table_name || '.' || c.column_name as place from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ '(cover|logo|picture)_url$' order by 1`,
+       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.column_name ~ '(cover|logo|picture)_url$' or c.table_name ~ '_image$' and c.column_name = 'url') order by 1`,
     );
     const watched = await world.database.query<{ place: string }>(
       `select view_column_usage.table_name || '.' || column_name as place from information_schema.view_column_usage where view_name = 'media_use' order by 1`,

@@ -14,13 +14,18 @@ export function validBody(operation: ServedOperation, openApi: OpenApi, items: I
   if (!expects || !media) return undefined;
   if (kind === "replace" || kind === "update") return {};
   const body = { ...(media.example as Record<string, unknown>) };
+  const taken = new Set<unknown>();
   for (const [key, schema] of Object.entries(media.schema?.properties ?? {})) {
     const targets = items.targets(operation, key);
     const required = "fields" in expects && expects.fields[key.replace(/Uuid$/, "")]?.required !== undefined;
     // What need not be chosen is chosen every other time: of two that must fit each other there may be no pair.
     if (targets.length > 0 && !required && attempt % 2 === 1) delete body[key];
-    else if (targets.length > 0) body[key] = targets[attempt % targets.length];
-    else if (schema.format === "date-time" && !required) delete body[key];
+    else if (targets.length > 0) {
+      // Two of one kind, such as the teams of a match, are not the same one.
+      const free = targets.filter((target) => !taken.has(target));
+      body[key] = free[attempt % free.length] ?? targets[attempt % targets.length];
+      taken.add(body[key]);
+    } else if ((schema.format === "date-time" || schema.format === "uuid") && !required) delete body[key];
   }
   return body;
 }

@@ -53,12 +53,13 @@ describe("the Hydra documentation", () => {
     const list = operationsOf(type).some(({ kind, path }) => kind === "list" && path === `/api${resource.path}`);
     expect(parsed !== undefined).toBe(list);
     if (!parsed) return;
-    expect(parsed.fields?.map(({ name }) => name).sort()).toEqual(namesOf(resource).sort());
-    expect(parsed.readableFields?.length).toBe(parsed.fields?.length);
+    const options = [...new Set(operationsOf(type).flatMap(({ options = {} }) => Object.keys(options)))];
+    expect(parsed.fields?.map(({ name }) => name).sort()).toEqual([...namesOf(resource), ...options].sort());
+    expect(parsed.readableFields?.map(({ name }) => name).sort()).toEqual(namesOf(resource).sort());
     const writes = operationsOf(type).filter(({ expects }) => expects !== null && "fields" in expects);
     const creates = writes.some(({ kind }) => kind === "create");
     const written = Object.entries(resource.fields).filter(([, field]) => writes.length > 0 && isWritten(field, creates));
-    expect(parsed.writableFields?.map(({ name }) => name).sort()).toEqual(written.map(([name]) => name).sort());
+    expect(parsed.writableFields?.map(({ name }) => name).sort()).toEqual([...written.map(([name]) => name), ...options].sort());
     const required = written.filter(([, field]) => field.required !== undefined);
     expect(
       parsed.fields

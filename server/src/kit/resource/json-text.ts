@@ -1,8 +1,8 @@
 import type { AnyResource, Column } from "@avant-match/contract/kit/resource.ts";
 
 /** A row, by the name of a column or by its place. */
-export type Row = Record<Cell, unknown>;
-export type Cell = string | number;
+export type Row = Record<RowKey, unknown>;
+export type RowKey = string | number;
 
 const asIs = (value: unknown): string => (value === null || value === undefined ? "null" : `${value}`);
 const quoted = (value: unknown): string => (value === null || value === undefined ? "null" : `"${value}"`);
@@ -26,7 +26,7 @@ export function iriAround({ section, path }: AnyResource): [string, string] {
 }
 
 /** Writes a parent as a link and as text. */
-export function parentWrite(name: string, to: AnyResource, column: Cell): (row: Row) => string {
+export function parentWrite(name: string, to: AnyResource, column: RowKey): (row: Row) => string {
   const [before, after] = iriAround(to);
   return (row) => {
     const uuid = row[column];

@@ -1,6 +1,6 @@
 import { type Database, rows } from "../database/database.ts";
 import type { Prepared } from "../database/statement.ts";
-import type { Cell, Row } from "./json-text.ts";
+import type { Row, RowKey } from "./json-text.ts";
 
 /** A piece of an answer that depends on common rows alone, under a key of the row that shows it: a team under its uuid. */
 export interface Fragment {
@@ -16,7 +16,7 @@ export type Made = ReadonlyMap<Fragment, ReadonlyMap<string, string>>;
 /** A fragment that rows show, and the column that has its key. */
 export interface Want {
   fragment: Fragment;
-  column: Cell;
+  column: RowKey;
 }
 
 /** The key under which stands what is shown of a row that has none. */

@@ -3,7 +3,7 @@ import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/r
 import type { Statement } from "../database/statement.ts";
 import type { CallerInput } from "../http/caller.ts";
 import { type Parts, relationFragment, valueFragment } from "./fragments.ts";
-import { type Cell, columnText, iriAround, parentWrite, type Row } from "./json-text.ts";
+import { columnText, iriAround, parentWrite, type Row, type RowKey } from "./json-text.ts";
 import { type Made, readyText, type Want } from "./ready.ts";
 import type { Selecting } from "./selecting.ts";
 
@@ -11,8 +11,8 @@ export interface Selection {
   columns: string;
   joins: string;
   /** The column that is null where there is no row. */
-  uuid: Cell;
-  version: Cell;
+  uuid: RowKey;
+  version: RowKey;
   /** What `write` puts in ready-made. */
   wants: readonly Want[];
   /** Writes the answer from one flat row, as JSON. */
@@ -59,7 +59,7 @@ class Walk {
   readonly joins: string[] = [];
   readonly wants: Want[] = [];
   readonly #joined = new Map<string, string>();
-  readonly #cells = new Map<string, Cell>();
+  readonly #cells = new Map<string, RowKey>();
   readonly #selecting: Selecting;
   readonly #q: Statement<CallerInput>;
   readonly #after: number | undefined;
@@ -71,7 +71,7 @@ class Walk {
   }
 
   /** Short aliases: dotted names can pass the 63 bytes of an identifier. */
-  column(sql: string): Cell {
+  column(sql: string): RowKey {
     const known = this.#cells.get(sql);
     if (known !== undefined) return known;
     const place = this.columns.length;
@@ -82,7 +82,7 @@ class Walk {
     return cell;
   }
 
-  object(resource: AnyResource, alias: string, names: readonly string[], holder: Holder | undefined): { uuid: Cell; write: Write } {
+  object(resource: AnyResource, alias: string, names: readonly string[], holder: Holder | undefined): { uuid: RowKey; write: Write } {
     const uuid = this.column(`${alias}.uuid`);
     const [before, after] = iriAround(resource);
     const type = `,"@type":"${resource.type}","uuid":"`;
