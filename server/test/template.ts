@@ -14,6 +14,7 @@ const sources = [
   "migrations/*.sql",
   "demo/*.ts",
   "src/fixtures/calendar/kickoff.ts",
+  "../contract/src/fixtures/completion.ts",
   "src/fixtures/completion/*.ts",
   "src/fixtures/warnings/*.ts",
   "src/kit/database/migrate.ts",
