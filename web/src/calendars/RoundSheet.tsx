@@ -1,5 +1,6 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useId } from "react";
+import { KickoffButton } from "../fixtures/moves/KickoffButton.tsx";
 import { Monogram } from "../ui/Monogram.tsx";
 import { PageLink } from "../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
@@ -27,6 +28,7 @@ export function RoundSheet({ round: { name, fixtures, provisional }, edits }: Ro
         {fixtures.map((fixture) => (
           <li key={fixture.uuid} data-edited={edits !== null || undefined}>
             <Match fixture={fixture} />
+            {edits !== null && <KickoffButton fixture={fixture} among />}
             {edits !== null && (
               <PageLink className={styles.edit} href={`${edits}/${fixture.uuid}`} aria-label={`Modifier ${nameOf(fixture)}`}>
                 <IconPencil size={17} stroke={1.75} aria-hidden />

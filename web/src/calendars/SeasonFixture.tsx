@@ -1,14 +1,14 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { Team } from "@avant-match/contract/organizations/clubs.ts";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { KickoffButton } from "../fixtures/moves/KickoffButton.tsx";
 import { formOf } from "../kit/forms/form-of.tsx";
 import { ItemPicker } from "../kit/forms/ItemPicker.tsx";
 import { itemQuery } from "../kit/server/queries.ts";
 import { BackLink } from "../ui/BackLink.tsx";
 import { FieldPair } from "../ui/FieldPair.tsx";
 import { ScreenHeader } from "../ui/headers.tsx";
-import { PageLink, useGo } from "../ui/navigation.tsx";
+import { useGo } from "../ui/navigation.tsx";
 import { FixtureVenue } from "./FixtureVenue.tsx";
 import { NewFixtureForm } from "./NewFixtureForm.tsx";
 import type { KnownSeason } from "./SeasonArea.tsx";
@@ -32,7 +32,7 @@ function NewFixture({ season, name, calendar }: KnownSeason) {
   );
 }
 
-/** Its kickoff is moved on its own page, with all the hours that hang on it. */
+/** Its kickoff is moved by its own dialog, with all the hours that hang on it. */
 function ChangedFixture({ uuid, calendar }: KnownSeason & { uuid: string }) {
   const archived = useQuery({ ...itemQuery(Fixture, uuid), meta: { quiet: true } }).data?.status === "archived";
   return (
@@ -48,7 +48,7 @@ function ChangedFixture({ uuid, calendar }: KnownSeason & { uuid: string }) {
         <>
           <FixtureVenue fixture={fixture} readOnly={archived} />
           <div>
-            <Button renderRoot={(button) => <PageLink {...button} href={`/fixtures/${uuid}/overview`} />}>Déplacer la rencontre</Button>
+            <KickoffButton fixture={fixture} />
           </div>
         </>
       )}
