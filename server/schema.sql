@@ -277,7 +277,7 @@ begin
   end if;
   perform set_config(setting, tg_argv[2] || value, true);
   execute format('select array(%s)', tg_argv[2]) into fixtures using value;
-  if fixtures <> '{}' then
+  if fixtures <> '{}' and not fixtures <@ coalesce(nullif(current_setting('avant_match.counted', true), ''), '{}')::uuid[] then
     execute format('select fixture_%s_renew($1)', tg_argv[0]) using fixtures;
   end if;
   return null;
@@ -812,24 +812,6 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.venue_context_moved()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update fixture set venue_uuid = new.venue_uuid where uuid = new.uuid;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.venue_contexts_added()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update fixture f set venue_uuid = c.venue_uuid from changed c where f.uuid = c.uuid and f.venue_uuid is distinct from c.venue_uuid;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.word_similarity(text, text)
  RETURNS real
  LANGUAGE c
@@ -1348,7 +1330,6 @@ CASE status
     WHEN 'finished'::text THEN (('3000000000000'::numeric)::double precision + COALESCE((- (EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision), ('400000000000'::numeric)::double precision))
     ELSE (('4000000000000'::numeric)::double precision + COALESCE((- (EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision), ('400000000000'::numeric)::double precision))
 END) stored,
-  venue_uuid uuid,
   last_kickoff_at timestamp with time zone,
   moved_from timestamp with time zone,
   constraint fixture_pkey PRIMARY KEY (uuid),
@@ -1374,13 +1355,12 @@ CREATE INDEX fixture_by_home_score_down ON fixture (home_score DESC NULLS LAST, 
 CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_kickoff ON fixture (kickoff_at, uuid);
 CREATE INDEX fixture_by_kickoff_down ON fixture (kickoff_at DESC NULLS LAST, uuid DESC);
-CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid, home_team_uuid, away_team_uuid, venue_uuid);
+CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid);
 CREATE INDEX fixture_by_round ON fixture (order_key(round), uuid);
 CREATE INDEX fixture_by_round_down ON fixture (order_key(round) DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
 CREATE INDEX fixture_by_status_order ON fixture (order_key(status), uuid);
-CREATE INDEX fixture_by_venue ON fixture (venue_uuid, list_rank, uuid);
-CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid, venue_uuid);
+CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
@@ -2518,8 +2498,6 @@ create table venue_context (
 CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
 CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE TRIGGER venue_context_moved AFTER UPDATE OF venue_uuid ON venue_context FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION venue_context_moved();
-CREATE TRIGGER venue_contexts_added AFTER INSERT ON venue_context REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION venue_contexts_added();
 CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF venue_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table venue_parking (

@@ -10,8 +10,8 @@ select p.stamp, p.common, p.total, t.uuid c0, t.status c1, t.kickoff_at c2, t.co
     t.version c16, t.updated_at c17, t.updated_by c18
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'fixture' and x.scope = $1)::int8 total) p
 full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $1 order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $1 and t.home_organization_uuid <> $1 order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $1 and t.home_organization_uuid <> $1 and t.away_organization_uuid <> $1 order by o0, uuid)) k order by o0, uuid limit 30) k
-  join fixture t on t.uuid = k.uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  join fixture t on t.uuid = k.uuid
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid) on false
 order by k.o0, k.uuid;
 
@@ -19,8 +19,8 @@ order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
@@ -47,8 +47,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
@@ -91,8 +91,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j6
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
@@ -581,8 +581,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)

@@ -369,8 +369,8 @@ order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
@@ -381,8 +381,8 @@ where f.uuid = $1 and $2 in (f.home_organization_uuid);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
@@ -1017,8 +1017,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
@@ -1047,8 +1047,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
@@ -1065,8 +1065,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j6
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
@@ -1404,8 +1404,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j6
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
@@ -1707,8 +1707,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j6
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
@@ -1948,8 +1948,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j6
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
@@ -2166,8 +2166,8 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.mad
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select d.uuid, d.reader, d.contact_uuid as "contactUuid", d.name, d.email, d.number, d.sent_at as "sentAt", d.sent_by as "sentBy",
@@ -2210,8 +2210,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
@@ -2366,8 +2366,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j6
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
@@ -2376,8 +2376,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 with m as materialized (select t.uuid, t.created_at o0
@@ -2463,8 +2463,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
@@ -2619,8 +2619,8 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   left join team j2 on j2.uuid = t.away_team_uuid
   left join club j3 on j3.uuid = j2.club_uuid
   left join season j4 on j4.uuid = t.season_uuid
-  left join competition j5 on j5.uuid = t.competition_uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j6
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
@@ -2911,8 +2911,8 @@ order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
@@ -2928,8 +2928,8 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
@@ -2963,8 +2963,8 @@ left join person j1 on j1.uuid = j0.person_uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
@@ -3529,8 +3529,8 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_con
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
@@ -3877,8 +3877,8 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.mad
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
-  from fixture t cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select p.number, p.made_at, p.made_by, c.content, b.content as before
@@ -3914,8 +3914,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
@@ -3950,8 +3950,8 @@ left join club j1 on j1.uuid = j0.club_uuid
 left join team j2 on j2.uuid = t.away_team_uuid
 left join club j3 on j3.uuid = j2.club_uuid
 left join season j4 on j4.uuid = t.season_uuid
-left join competition j5 on j5.uuid = t.competition_uuid cross
-join lateral (select t.uuid, t.venue_uuid) j6
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
 left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)

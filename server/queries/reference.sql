@@ -61,8 +61,8 @@ select p.stamp, p.common, p.total, t.uuid c0, t.status c1, t.kickoff_at c2, t.co
     t.version c16, t.updated_at c17, t.updated_by c18
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid) k)::int8 total) p
 full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid)) k order by o0, uuid limit 1000) k
-  join fixture t on t.uuid = k.uuid cross
-  join lateral (select t.uuid, t.venue_uuid) j0
+  join fixture t on t.uuid = k.uuid
+  left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid) on false
 order by k.o0, k.uuid;
 

@@ -33,7 +33,6 @@ const unseen: Record<string, readonly string[]> = {
     "organizer_uuid",
     "source_identifier",
     "status_before_archive",
-    "venue_uuid",
   ],
   debrief: ["due"],
   feedback: ["user_uuid"],

@@ -19,12 +19,7 @@ export interface BesideSql {
   of: (beside: string, alias: string, q: Statement<any>) => string;
 }
 
-/** The columns of the related row that are shown, where the row that has the alias holds them itself. */
-export interface HeldSql {
-  held: (alias: string) => string;
-}
-
-export type ComputedSql = RowSql | CommonSql | BesideSql | HeldSql;
+export type ComputedSql = RowSql | CommonSql | BesideSql;
 
 /** The SQL that the contract leaves to the server, by type of resource and field. */
 export interface SqlOfFields {

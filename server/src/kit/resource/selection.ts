@@ -180,8 +180,6 @@ class Walk {
 
   join(resource: AnyResource, alias: string, name: string, field: Field): string {
     return this.joined(`${alias}.${name}`, (target) => {
-      const sql = this.#selecting.computed[resource.type]?.[name];
-      if (typeof sql === "object" && "held" in sql) return `cross join lateral (select ${sql.held(alias)}) ${target}`;
       const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
       return leftJoin((alias === "t" && this.#selecting.written?.[name]) || `${field.to?.table}`, target, uuid);
     });
@@ -200,7 +198,7 @@ class Walk {
   computed(resource: AnyResource, alias: string, name: string): string {
     const sql = this.#selecting.computed[resource.type]?.[name];
     if (typeof sql === "function") return sql(alias, this.#q);
-    if (!sql || "held" in sql) throw new Error(`The SQL of ${resource.type}.${name} is not given.`);
+    if (!sql) throw new Error(`The SQL of ${resource.type}.${name} is not given.`);
     if ("by" in sql) return `(${sql.sql(sql.by(alias))})`;
     const { beside, of } = sql;
     return of(
