@@ -149,6 +149,7 @@ CREATE OR REPLACE FUNCTION public.fixture_completion_renew(fixtures uuid[])
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 begin
   perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
@@ -365,6 +366,7 @@ CREATE OR REPLACE FUNCTION public.fixture_warning_renew(fixtures uuid[])
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET jit TO 'off'
 AS $function$
 begin
   perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
