@@ -55,6 +55,10 @@ export const textOf = ({ pages }: ReadPdf): string =>
     .replace(/\u200B/g, "")
     .replace(/\s+/g, " ");
 
+/** Where everything stands, to be compared with what was kept: a difference says which words have moved, and where to. */
+export const layoutOf = ({ pages }: ReadPdf): string =>
+  pages.map(({ layout }, place) => `Page ${place + 1}\n${layout.join("\n")}\n`).join("\n");
+
 async function pageOf(document: PdfDocument, number: number): Promise<ReadPage> {
   const page = await document.getPage(number);
   const [, , , height = 0] = page.view;

@@ -17,7 +17,9 @@ export function presentable(paper: Paper): unknown {
       case "quote":
         return { ...block, blocks: block.blocks.map(shown) };
       case "image":
-        return paper.images?.[block.image] ? block : { kind: "paragraph", text: spans(block.alt) };
+        return paper.images?.[block.image]
+          ? { ...block, alt: block.alt.replace(UNDRAWABLE, "").trim() }
+          : { kind: "paragraph", text: spans(block.alt) };
       case "table":
         return {
           ...block,
@@ -73,17 +75,19 @@ const STEP = 24;
 
 /** A word that is longer than its place may be broken: after its signs, and where it has none, anywhere. */
 const breakable = (text: string): string =>
-  text.replace(UNDRAWABLE, "").replace(new RegExp(`[^\\s\u00A0\u202F]{${LONG},}`, "gu"), (word) =>
-    word
-      .replace(/[@._/&=?+](?=[\p{L}\p{N}]{2})/gu, `$&${MAY_BREAK}`)
-      .split(MAY_BREAK)
-      .map(cut)
-      .join(MAY_BREAK),
-  );
+  text
+    .replaceAll("\t", " ")
+    .replace(UNDRAWABLE, "")
+    .replace(new RegExp(`[^\\s\u00A0\u202F]{${LONG},}`, "gu"), (word) =>
+      word
+        .replace(/[@._/&=?+](?=[\p{L}\p{N}]{2})/gu, `$&${MAY_BREAK}`)
+        .split(MAY_BREAK)
+        .map(cut)
+        .join(MAY_BREAK),
+    );
 
 /** What says how to read and has no look of its own, line feeds aside. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const UNDRAWABLE = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\uFFF9-\uFFFB\uFEFF]|\p{Cs}|\p{Co}|\p{Cn}/gu;
+const UNDRAWABLE = /(?!\n)[\p{Cc}\p{Cs}\p{Co}\p{Cn}\uFFF9-\uFFFB\uFEFF]/gu;
 
 const segmenter = new Intl.Segmenter("fr", { granularity: "grapheme" });
 

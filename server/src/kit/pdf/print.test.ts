@@ -1,56 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { everything, paperOf, paragraph, pixel } from "../../../test/papers.ts";
+import { failuresOf } from "../../../test/pdf-ua/failures.ts";
 import { readPdf, textOf } from "../../../test/read-pdf.ts";
 import { Problem } from "../http/problem.ts";
 import { drawPdf } from "./draw-pdf.ts";
 import type { Block, Paper } from "./paper.ts";
 import { printed, printedWithin } from "./print.ts";
 
-const paperOf = (blocks: readonly Block[], more: Partial<Paper> = {}): Paper => ({
-  title: "Déroulé",
-  header: { left: "Déroulé", right: "RC Lens - Stade rennais FC" },
-  footer: "Version du 7 novembre 2026 à 17:52",
-  date: new Date("2026-11-07T16:52:00Z"),
-  blocks,
-  ...more,
-});
-const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-const read = async (blocks: readonly Block[], more: Partial<Paper> = {}) => readPdf((await printed("lens", paperOf(blocks, more))).bytes);
-const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const drawn = async (blocks: readonly Block[], more: Partial<Paper> = {}) => (await printed("lens", paperOf(blocks, more))).bytes;
+const read = async (...paper: Parameters<typeof drawn>) => readPdf(await drawn(...paper));
 
 describe("a paper", () => {
-  const everything: Block[] = [
-    { kind: "heading", level: 1, text: "Accueil" },
-    { kind: "heading", level: 3, text: "Portes", mark: "new" },
-    { kind: "paragraph", text: [{ text: "Ouverture " }, { text: "à 18:45", bold: true, colour: "#c8102e" }], align: "justify", indent: 1 },
-    {
-      kind: "list",
-      ordered: true,
-      start: 3,
-      items: [[paragraph("Préfiltrage"), { kind: "list", ordered: false, items: [[paragraph("Rampe 4")]] }]],
-    },
-    { kind: "quote", blocks: [paragraph("Restez calmes.")] },
-    { kind: "rule" },
-    { kind: "image", image: 0, alt: "Plan des accès", width: 0.5 },
-    { kind: "facts", facts: [{ label: "Stade", value: "Bollaert", mark: "changed" }] },
-    {
-      kind: "table",
-      columns: [
-        { title: "Secteur", width: 1 },
-        { title: "Places", width: 0, figures: true },
-      ],
-      rows: [{ cells: [{ text: "Marek" }, { text: "6 000" }] }],
-    },
-    {
-      kind: "grid",
-      columns: 2,
-      titles: 1,
-      rows: [{ cells: [{ text: "Poste" }, { text: "Qui" }] }, { cells: [{ blocks: [paragraph("Rampe")], colspan: 2 }] }],
-    },
-    { kind: "paragraph", text: [{ text: "Plan", link: "https://lens.example/plan" }] },
-  ];
-
   test("says everything, its title, its language and the number of each page", async () => {
-    const pdf = await read(everything, { images: [pixel] });
+    const pdf = await readPdf((await printed("lens", everything)).bytes);
     expect(pdf).toMatchObject({ title: "Déroulé", language: "fr-FR", tagged: true, accessibility: "1" });
     const text = textOf(pdf);
     for (const said of ["Accueil", "Nouveau", "à 18:45", "3.", "Rampe 4", "Restez calmes.", "Modifié", "Bollaert", "6 000", "Page 1 sur 1"])
@@ -58,9 +20,15 @@ describe("a paper", () => {
   });
 
   test("is tagged by what each part is, and its pictures have their words", async () => {
-    const [page] = (await read(everything, { images: [pixel] })).pages;
+    const [page] = (await readPdf(drawPdf(everything).bytes)).pages;
     expect(page?.roles).toEqual(expect.arrayContaining(["H1", "H2", "P", "L", "LI", "Table", "TH", "TD", "Figure", "Link", "BlockQuote"]));
     expect(page?.alternatives).toEqual(["Plan des accès"]);
+  });
+
+  test("tells a reader what each fact is, without a table that has no titles", async () => {
+    const [page] = (await read([{ kind: "facts", facts: [{ label: "Stade", value: "Bollaert" }] }])).pages;
+    expect(page?.roles).not.toContain("Table");
+    expect(page?.lines.join(" ")).toMatch(/Stade\s+Bollaert/);
   });
 
   test("takes what somebody wrote as text", async () => {
@@ -71,7 +39,7 @@ describe("a paper", () => {
   });
 
   test("has the same bytes every time", async () => {
-    const [first, second] = [drawPdf(paperOf(everything, { images: [pixel] })), drawPdf(paperOf(everything, { images: [pixel] }))];
+    const [first, second] = [drawPdf(everything), drawPdf(everything)];
     expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
   });
 
@@ -87,12 +55,16 @@ describe("a hostile paper", () => {
   test("of a thousand nested lists says what stands at its bottom", async () => {
     let block = paragraph("Tout au fond");
     for (let depth = 0; depth < 1_000; depth++) block = { kind: "list", ordered: depth % 2 === 0, items: [[block]] };
-    expect(textOf(await read([block]))).toContain("Tout au fond");
+    const bytes = await drawn([block]);
+    expect(textOf(await readPdf(bytes))).toContain("Tout au fond");
+    expect(await failuresOf(bytes)).toEqual([]);
   });
 
   test("of 500 pictures is laid out", async () => {
     const blocks = Array.from({ length: 500 }, (_, image): Block => ({ kind: "image", image, alt: `Photo ${image}`, width: 1 }));
-    const { pages } = await read(blocks, { images: blocks.map(() => pixel) });
+    const bytes = await drawn(blocks, { images: blocks.map(() => pixel) });
+    expect(await failuresOf(bytes)).toEqual([]);
+    const { pages } = await readPdf(bytes);
     expect(pages.flatMap(({ alternatives }) => alternatives)).toHaveLength(500);
   });
 
@@ -122,6 +94,7 @@ describe("a hostile paper", () => {
   test("in writings of right to left and with emoji keeps to PDF/UA", async () => {
     const { accessible, bytes } = await printed("lens", paperOf([paragraph("مرحبا بكم في الملعب 🏟️ ברוכים הבאים Добро пожаловать")]));
     expect(accessible).toBe(true);
+    expect(await failuresOf(bytes)).toEqual([]);
     expect(textOf(await readPdf(bytes))).toContain("пожаловать");
   });
 
@@ -129,6 +102,7 @@ describe("a hostile paper", () => {
     const { accessible, bytes } = await printed("lens", paperOf([paragraph("体育场 stade")]));
     expect(accessible).toBe(false);
     expect(await readPdf(bytes)).toMatchObject({ tagged: true, language: "fr-FR" });
+    expect((await failuresOf(bytes)).map((failure) => failure.slice(0, 6))).toEqual(["06-002", "07-001", "31-030"]);
   });
 
   test("with what is no character, no picture and no link is laid out", async () => {
