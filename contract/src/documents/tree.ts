@@ -67,7 +67,8 @@ export interface Image {
   kind: "image";
   /** Of a picture that the application keeps: `/media/{hash}.webp`. */
   src: string;
-  alt: string;
+  /** What it shows, in words; empty of what only decorates, null where nobody has said it yet. */
+  alt: string | null;
 }
 
 /** A place that fills itself with what is known of the fixture. */
@@ -94,6 +95,9 @@ export interface Marks {
 
 export const alignments = ["left", "center", "right", "justify"] as const;
 export type Alignment = (typeof alignments)[number];
+
+/** Letters of what a picture shows. */
+export const mostAlt = 500;
 
 /** A step of indentation, in pixels, and how many there may be. */
 export const indentStep = 40;

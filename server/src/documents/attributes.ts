@@ -1,5 +1,5 @@
 import { colorOf, indentOf, isAlignment, isLinkable } from "@avant-match/contract/documents/styles.ts";
-import type { Marks, Placing } from "@avant-match/contract/documents/tree.ts";
+import { type Marks, mostAlt, type Placing } from "@avant-match/contract/documents/tree.ts";
 
 export type Attributes = ReadonlyMap<string, string>;
 
@@ -55,6 +55,9 @@ export function marksOf(around: Marks, tag: string, attributes: Attributes): Mar
   if (href && isLinkable(href)) marks.link = href;
   return marks;
 }
+
+/** What a picture shows, in words; empty of what only decorates, null where it is not said. */
+export const altOf = (attributes: Attributes): string | null => attributes.get("alt")?.slice(0, mostAlt).toWellFormed() ?? null;
 
 /** A whole number from 1 to `most`; 1 for what is none. */
 export function spanOf(value: string | undefined, most: number): number {

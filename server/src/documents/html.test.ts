@@ -36,6 +36,8 @@ describe("the text of a document", () => {
       `<p><img src="${picture}" alt="Plan &quot;nord&quot;" onerror="x()"></p>`,
       `<p><img src="${picture}" alt="Plan &quot;nord&quot;"></p>`,
     ],
+    [`<p><img alt src="${picture}"></p>`, `<p><img src="${picture}" alt=""></p>`],
+    [`<p><img src="${picture}"></p>`, `<p><img src="${picture}"></p>`],
     ['<p><a href="https://a.example/?b=1&amp;c=2">x</a></p>', '<p><a href="https://a.example/?b=1&amp;c=2">x</a></p>'],
     ['<p><span data-field="kickoff">20:45</span></p>', '<p><span data-field="kickoff"></span></p>'],
     [
@@ -121,7 +123,7 @@ describe("the text of a document", () => {
 });
 
 const vocabulary =
-  /<\/?(?:p|h[1-4]|strong|em|u|s|ul|li|ol|blockquote|table|tbody|tr|t[dh]|a|span)>|<br>|<hr>|<(?:p|h[1-4]) style="(?:text-align: \w+|padding-left: \d+px|; )+">|<span style="color: #[0-9a-f]{6}">|<span data-field="\w+"(?: data-frozen="")?>|<a href="[^"<>]+">|<img src="\/media\/[0-9a-f]{64}\.webp" alt="[^"<>]*">|<t[dh](?: colspan="\d+")?(?: rowspan="\d+")?>|<ol start="\d+">/g;
+  /<\/?(?:p|h[1-4]|strong|em|u|s|ul|li|ol|blockquote|table|tbody|tr|t[dh]|a|span)>|<br>|<hr>|<(?:p|h[1-4]) style="(?:text-align: \w+|padding-left: \d+px|; )+">|<span style="color: #[0-9a-f]{6}">|<span data-field="\w+"(?: data-frozen="")?>|<a href="[^"<>]+">|<img src="\/media\/[0-9a-f]{64}\.webp"(?: alt="[^"<>]*")?>|<t[dh](?: colspan="\d+")?(?: rowspan="\d+")?>|<ol start="\d+">/g;
 
 function table(...rows: string[]): string {
   return `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join("")}</tbody></table>`;

@@ -2,7 +2,7 @@ import { isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import { isOwnPicture } from "@avant-match/contract/documents/styles.ts";
 import type { Block, Cell, DocumentFieldNode, Inline, Marks, Textblock, Tree } from "@avant-match/contract/documents/tree.ts";
 import { invalidField } from "../kit/http/problem.ts";
-import { type Attributes, marksOf, placingOf, spanOf } from "./attributes.ts";
+import { type Attributes, altOf, marksOf, placingOf, spanOf } from "./attributes.ts";
 import { asItem, emptyText, filled, isEmpty } from "./blocks.ts";
 import { inlinesOf } from "./inlines.ts";
 import { gridOf } from "./table-grid.ts";
@@ -123,7 +123,7 @@ export class TreeBuilder {
 
   #addImage(attributes: Attributes): void {
     const src = attributes.get("src") ?? "";
-    if (isOwnPicture(src)) this.#add({ kind: "image", src, alt: (attributes.get("alt") ?? "").slice(0, 500) });
+    if (isOwnPicture(src)) this.#add({ kind: "image", src, alt: altOf(attributes) });
   }
 
   #add(inline: Inline): void {

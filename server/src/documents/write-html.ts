@@ -49,7 +49,7 @@ function inline(of: Inline): string {
     case "break":
       return "<br>";
     case "image":
-      return `<img src="${escaped(of.src)}" alt="${escaped(of.alt)}">`;
+      return `<img src="${escaped(of.src)}"${of.alt === null ? "" : ` alt="${escaped(of.alt)}"`}>`;
     case "field": {
       return marked(
         `<span data-field="${of.name}"${of.frozen ? ' data-frozen=""' : ""}>${of.frozen ? linesOf(of.text) : ""}</span>`,
