@@ -4,10 +4,10 @@ import { useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import { extensions } from "./extensions.ts";
 import type { FieldValues } from "./field-node.ts";
-import { foreignPictures, isText, picturesOf, type TakePictures, withoutStyles } from "./pasted.ts";
+import { PictureBar } from "./PictureBar.tsx";
+import { pasting, type TakePictures } from "./pasting.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import styles from "./text.module.css";
-import { withWordLists } from "./word-lists.ts";
 import "./editor.css";
 
 interface TextEditorProps {
@@ -30,7 +30,7 @@ export function TextEditor({ html, label, onChange, values, onPictures, onLeftBe
   // What the form knows, and what the editor makes of it: the same again is no change.
   const known = useRef({ html, own: "" });
   const told = useRef(html);
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions,
     content: html,
     injectCSS: false,
@@ -44,24 +44,7 @@ export function TextEditor({ html, label, onChange, values, onPictures, onLeftBe
         spellcheck: "true",
         class: styles.text ?? "",
       },
-      transformPastedHTML: (pasted) => {
-        const left = foreignPictures(pasted);
-        if (left > 0) onLeftBehind?.(left);
-        return withWordLists(withoutStyles(pasted));
-      },
-      handlePaste: (view, event) => {
-        const files = isText(event.clipboardData) ? [] : picturesOf(event.clipboardData?.files);
-        if (files.length === 0 || !onPictures) return false;
-        onPictures(editor, files, view.state.selection.from);
-        return true;
-      },
-      handleDrop: (view, event) => {
-        const files = picturesOf(event.dataTransfer?.files);
-        if (files.length === 0 || !onPictures) return false;
-        event.preventDefault();
-        onPictures(editor, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from);
-        return true;
-      },
+      ...pasting({ editor: () => editor, onPictures, onLeftBehind }),
     },
     onBeforeCreate: ({ editor: made }) => {
       made.storage.field.values = values;
@@ -90,6 +73,7 @@ export function TextEditor({ html, label, onChange, values, onPictures, onLeftBe
     >
       <Toolbar editor={editor} onPictures={onPictures} />
       <RichTextEditor.Content />
+      {onPictures && <PictureBar editor={editor} />}
     </RichTextEditor>
   );
 }

@@ -61,8 +61,20 @@ const Indent = Extension.create({
 });
 
 const OwnImage = Image.configure({ inline: true, allowBase64: false }).extend({
-  parseHTML: () => [{ tag: "img[src]", getAttrs: (image) => isOwnPicture(image.getAttribute("src") ?? "") && null }],
-  addAttributes: () => ({ src: { default: null }, alt: { default: "" } }),
+  parseHTML: () => [
+    { tag: "img[data-waiting]" },
+    { tag: "img[src]", getAttrs: (image) => isOwnPicture(image.getAttribute("src") ?? "") && null },
+  ],
+  addAttributes: () => ({
+    src: { default: null, parseHTML: (image) => (image.dataset.waiting === undefined ? image.getAttribute("src") : null) },
+    alt: {
+      default: null,
+      parseHTML: (image) => image.getAttribute("alt"),
+      renderHTML: ({ alt }: Record<string, unknown>) => (typeof alt === "string" ? { alt } : { "aria-label": "Image sans description" }),
+    },
+    // The mark of a picture that is pasted and has yet to be sent.
+    waiting: { default: null, rendered: false, parseHTML: (image) => image.dataset.waiting ?? null },
+  }),
 });
 
 const InkColor = Color.extend({

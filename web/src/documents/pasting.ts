@@ -1,0 +1,84 @@
+import type { Editor } from "@tiptap/core";
+import type { Slice } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import type { EditorProps, EditorView } from "@tiptap/pm/view";
+import { isText, type Pasted, picturesOf, withoutPictures, withoutStyles } from "./pasted.ts";
+import { withWordLists } from "./word-lists.ts";
+
+/** A picture for a position of the text, with what it shows in words where somebody has said it. */
+export interface NewPicture {
+  file: File;
+  alt: string | null;
+  at: number;
+}
+
+/** Takes pictures to insert into a text. */
+export type TakePictures = (editor: Editor, pictures: readonly NewPicture[]) => void;
+
+interface Pasting {
+  editor: () => Editor;
+  /** Where the text may have pictures. */
+  onPictures: TakePictures | undefined;
+  /** Told how many pictures of a paste stayed behind. */
+  onLeftBehind: ((count: number) => void) | undefined;
+}
+
+/** How a text takes what is pasted or dropped: files that are pictures, and text with the pictures that it holds itself. */
+export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorProps {
+  let pasted: Pasted = nothing;
+
+  const takesFiles = (files: readonly File[], at: number): boolean => {
+    if (files.length === 0 || !onPictures) return false;
+    onPictures(
+      editor(),
+      files.map((file) => ({ file, alt: null, at })),
+    );
+    return true;
+  };
+
+  const takesText = (view: EditorView, slice: Slice, at?: number): boolean => {
+    const { pictures, left } = pasted;
+    pasted = nothing;
+    onLeftBehind?.(onPictures ? left : left + pictures.size);
+    if (pictures.size === 0) return false;
+    const places = insert(view, slice, at);
+    const taken = places.flatMap(({ name, at: place }) => {
+      const picture = pictures.get(name);
+      return picture ? [{ ...picture, at: place }] : [];
+    });
+    if (taken.length > 0) onPictures?.(editor(), taken);
+    return true;
+  };
+
+  return {
+    transformPastedHTML: (html) => {
+      pasted = withoutPictures(withoutStyles(html));
+      return withWordLists(pasted.html);
+    },
+    handlePaste: (view, event, slice) =>
+      takesFiles(isText(event.clipboardData) ? [] : picturesOf(event.clipboardData?.files), view.state.selection.from) ||
+      takesText(view, slice),
+    handleDrop: (view, event, slice) => {
+      const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from;
+      const taken = takesFiles(picturesOf(event.dataTransfer?.files), at) || takesText(view, slice, at);
+      if (taken) event.preventDefault();
+      return taken;
+    },
+  };
+}
+
+const nothing: Pasted = { html: "", pictures: new Map(), left: 0 };
+
+/** Inserts what is pasted without the marks that its pictures left, and tells where they were: one step, to be undone as one. */
+function insert({ state, dispatch }: EditorView, slice: Slice, at: number | undefined): { name: string; at: number }[] {
+  const { tr } = state;
+  if (at !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(at)));
+  tr.replaceSelection(slice);
+  const marks: { name: string; at: number }[] = [];
+  tr.doc.descendants((node, position) => {
+    if (typeof node.attrs.waiting === "string") marks.push({ name: node.attrs.waiting, at: position });
+  });
+  for (const mark of marks.toReversed()) tr.delete(mark.at, mark.at + 1);
+  dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  return marks.map((mark, before) => ({ ...mark, at: mark.at - before }));
+}
