@@ -1,55 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Locator } from "playwright";
 import { describe, test } from "vitest";
-import { demo } from "../server/demo/names.ts";
+import { brings, pasted, saved, text, write } from "./support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
-const pasted = new URL("../server/test/pasted/", import.meta.url);
 const corpus = readdirSync(pasted).filter((name) => name.endsWith(".html"));
-
-const text = ({ page }: Person): Locator => page.getByRole("textbox", { name: "Texte du document" });
-const saved = async (person: Person): Promise<{ htmlContent: string; uuid: string }> => {
-  const uuid = new URL(person.page.url()).pathname.split("/").at(-1);
-  return (await person.page.request.get(`/api/fixtures/documents/${uuid}`)).json();
-};
-const write = async (person: Person, fixture: keyof typeof demo.fixtures, document: object): Promise<string> => {
-  const answer = await person.page.request.post("/api/fixtures/documents", { data: { fixtureUuid: demo.fixtures[fixture], ...document } });
-  return (await answer.json()).uuid;
-};
-
-/** Brings data to the text as a paste or a drop does. */
-const brings = (to: Locator, kind: "paste" | "drop", data: { html?: string; picture?: string }) =>
-  to.evaluate(
-    (element, { kind, html, picture }) => {
-      const transfer = new DataTransfer();
-      if (html !== undefined) transfer.setData("text/html", html);
-      if (picture !== undefined) {
-        const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
-        transfer.items.add(new File([bytes], "plan.png", { type: "image/png" }));
-      }
-      const { left, top } = element.getBoundingClientRect();
-      const place = { bubbles: true, cancelable: true, clientX: left + 120, clientY: top + 90 };
-      element.dispatchEvent(
-        kind === "paste"
-          ? new ClipboardEvent("paste", { ...place, clipboardData: transfer })
-          : new DragEvent("drop", { ...place, dataTransfer: transfer }),
-      );
-    },
-    { kind, ...data },
-  );
-
-/** A picture of one colour, as base64. */
-const picture = ({ page }: Person, color: string) =>
-  page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 60, height: 40 });
-    const context = canvas.getContext("2d");
-    if (context) Object.assign(context, { fillStyle: fill }).fillRect(0, 0, 60, 40);
-    return canvas.toDataURL("image/png").replace(/^.*,/, "");
-  }, color);
 
 describe("the club writes a document", () => {
   test("with its title, styles and lists, saves it, finds it again, and deletes it", async () => {
@@ -160,19 +117,23 @@ describe("a document", () => {
     const member = await world.person("lensMember");
     await member.opens(pathOf("lensToulouse", "documents/create"));
     await text(member).click();
-    await brings(text(member), "paste", { html: readFileSync(new URL(name, pasted), "utf8") });
+    const html = readFileSync(new URL(name, pasted), "utf8");
+    await brings(text(member), "paste", { html });
     await member.types("Titre", name);
     await member.presses("Enregistrer");
     await member.expectToast("Document préparatoire créé.");
     await member.expectAddress(/documents\/[0-9a-f-]{36}$/);
+    const pictures = html.split('src="data:image/').length - 1;
+    await expect(text(member).locator("img[src]")).toHaveCount(pictures);
+    if (pictures > 0) await member.saves();
     const { htmlContent, uuid } = await saved(member);
     expect(htmlContent.length).toBeGreaterThan(400);
     await member.reloads();
     await expect(text(member)).not.toBeEmpty();
-    const loaded = await text(member).evaluate((element) => (element as unknown as { editor: { getHTML(): string } }).editor.getHTML());
+    const loaded = await text(member).evaluate((element: HTMLElement & { editor?: { getHTML(): string } }) => element.editor?.getHTML());
     await member.sends("PUT", `/fixtures/documents/${uuid}`, { htmlContent: loaded });
     expect((await saved(member)).htmlContent).toBe(htmlContent);
-    await expect(text(member).locator("img[src]")).toHaveCount(0);
+    await expect(text(member).locator("img[src]")).toHaveCount(pictures);
   });
 
   test("makes lists of the lists of Word", async () => {
@@ -182,27 +143,6 @@ describe("a document", () => {
     await brings(text(member), "paste", { html: readFileSync(new URL("word.html", pasted), "utf8") });
     await expect(text(member).getByRole("listitem").filter({ hasText: "Préfecture" }).getByRole("listitem")).toHaveText("Arrêté à publier");
     await member.expectText(/image du texte collé n’a pas pu être reprise/);
-  });
-
-  test("takes pictures by its button, by paste and by drop, and says what it does not take", async () => {
-    const member = await world.person("lensMember");
-    await member.opens(pathOf("lensToulouse", "documents/create"));
-    await member.types("Titre", "Plans");
-    await text(member).click();
-    await brings(text(member), "paste", { picture: await picture(member, "#c8102e") });
-    await member.expectToast("Document préparatoire créé.");
-    await expect(text(member).locator("img[src]")).toHaveCount(1);
-    await brings(text(member), "drop", { picture: await picture(member, "#0b6e4f") });
-    await expect(text(member).locator("img[src]")).toHaveCount(2);
-    const files = member.page.getByLabel("Fichiers des images");
-    await files.setInputFiles({ name: "bleu.png", mimeType: "image/png", buffer: Buffer.from(await picture(member, "#1257a6"), "base64") });
-    await expect(text(member).locator("img[src]")).toHaveCount(3);
-    member.expectsFailure(/422/);
-    await files.setInputFiles({ name: "faux.png", mimeType: "image/png", buffer: Buffer.from("%PDF-1.7") });
-    await member.expectText(/« faux.png » n’a pas pu être insérée/);
-    await member.saves();
-    expect((await saved(member)).htmlContent.match(/<img src="\/media\//g)).toHaveLength(3);
-    await member.inspects();
   });
 });
 

@@ -15,7 +15,7 @@ export class Scope {
   }
 
   /** A landmark, a dialog or a list inside this part. */
-  inside(role: "dialog" | "region" | "navigation" | "form" | "list" | "listitem", name: string | RegExp): Scope {
+  inside(role: "dialog" | "region" | "navigation" | "form" | "group" | "list" | "listitem", name: string | RegExp): Scope {
     const named = role === "listitem" ? this.root.getByRole(role).filter({ hasText: name }) : this.root.getByRole(role, { name });
     return new Scope(this.page, named, this.gestures);
   }

@@ -21,13 +21,16 @@ import { type ComponentType, useRef } from "react";
 import { BlockSelect } from "./BlockSelect.tsx";
 import { ColorMenu } from "./ColorMenu.tsx";
 import { FieldMenu } from "./FieldMenu.tsx";
-import { picturesOf, type TakePictures } from "./pasted.ts";
+import { picturesOf } from "./pasted.ts";
+import type { TakePictures } from "./pasting.ts";
+import { useArrowKeys } from "./useArrowKeys.ts";
 
 type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
 
 /** What can be done to the text, in the order of the specification. */
 export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: TakePictures | undefined }) {
   const on = useEditorState({ editor, selector: stateOf });
+  const arrows = useArrowKeys();
   const tool = (
     label: string,
     Shown: Icon,
@@ -48,7 +51,7 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
   );
   const focused = () => editor.chain().focus();
   return (
-    <RichTextEditor.Toolbar role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal">
+    <RichTextEditor.Toolbar role="toolbar" aria-label="Mise en forme" aria-orientation="horizontal" {...arrows}>
       <RichTextEditor.ControlsGroup>
         {tool("Annuler la dernière action", IconArrowBackUp, () => focused().undo().run(), { disabled: !on.undo })}
         {tool("Rétablir", IconArrowForwardUp, () => focused().redo().run(), { disabled: !on.redo })}
@@ -97,8 +100,9 @@ function PictureTool({ editor, onPictures }: { editor: Editor; onPictures: TakeP
         accept="image/png,image/jpeg,image/webp,image/svg+xml"
         aria-label="Fichiers des images"
         onChange={({ currentTarget }) => {
-          const files = picturesOf(currentTarget.files ?? undefined);
-          if (files.length > 0) onPictures(editor, files, editor.state.selection.from);
+          const at = editor.state.selection.from;
+          const pictures = picturesOf(currentTarget.files ?? undefined).map((file) => ({ file, alt: null, at }));
+          if (pictures.length > 0) onPictures(editor, pictures);
           currentTarget.value = "";
         }}
       />
