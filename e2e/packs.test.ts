@@ -1,0 +1,122 @@
+import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { readPdf, textOf } from "../server/test/read-pdf.ts";
+import { expect } from "./support/expect.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+const stadiumManager = "Hugo Lefebvre";
+/** Who has no address. */
+const groundsman = "Rémi Lecocq";
+
+/** What a link to a PDF says. */
+const pages = async ({ page }: Person, address: string | null): Promise<string> => {
+  const answer = await page.request.get(String(address));
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
+  return textOf(await readPdf(await answer.body()));
+};
+const pdf = (person: Person, reader: string, number: number) => person.link(`${reader}, version ${number} (PDF)`).getAttribute("href");
+
+const linkInMail = async (guest: Person, subject: string): Promise<string> => {
+  await guest.opens("/dev/mailbox");
+  await guest.follows(subject);
+  return /http\S+\/api\/packs\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "";
+};
+
+describe("the match pack", () => {
+  test("is made, downloaded, sent, opened, made anew and told to who had the old one", async () => {
+    const member = await world.person("lensMember");
+    const guest = await world.person(null);
+    await member.opens(pathOf("lensMonaco"));
+    await member.follows("Dossier de match");
+    await member.expectHeading("Dossier de match");
+    await member.expectText("Aucun dossier n’a encore été établi pour cette rencontre.");
+    await member.inspects();
+    await member.presses("Établir le dossier");
+    await member.expectToast("Dossier de match établi : version 1.");
+    await member.expectText("Version 1");
+    const first = await pages(member, await pdf(member, "Complet", 1));
+    expect(first).toContain("Sommaire");
+    expect(first).not.toContain("Ce qui a changé");
+    await member.presses("Nouvelle version");
+    await member.expectToast("Rien n’a changé depuis la version 1 du dossier de match.");
+
+    await member.presses("Envoyer");
+    const dialog = member.dialog("Envoyer le dossier de match");
+    await dialog.presses("Envoyer");
+    await dialog.expectText("La version à envoyer est requise");
+    await dialog.expectText("Choisissez au moins un contact");
+    await member.inspects();
+    await dialog.root.getByRole("radio", { name: /^Club visiteur/ }).check();
+    await dialog.picks("Contact", groundsman);
+    member.expectsFailure(/422/);
+    await dialog.presses("Envoyer");
+    await dialog.expectText(`Sans adresse email : ${groundsman}.`);
+    await dialog.picks("Contact", stadiumManager);
+    await dialog.presses("Envoyer");
+    await member.expectToast("Dossier de match envoyé.");
+    const sent = member.inside("region", "Envois");
+    await sent.expectRow(stadiumManager, "Version 1, « Club visiteur »", "Pas encore ouvert");
+
+    const link = await linkInMail(guest, "Dossier de match : RC Lens - AS Monaco");
+    expect(await pages(guest, link)).toContain("Version 1 du");
+    await member.reloads();
+    await sent.expectRow(stadiumManager, "Version 1 ouverte");
+
+    await member.sends("PUT", `/fixtures/${demo.fixtures.lensMonaco}/context/pitch`, { comments: "Pelouse bâchée jusqu’à midi" });
+    await member.presses("Nouvelle version");
+    await member.expectToast("Dossier de match établi : version 2.");
+    const second = await pages(member, await pdf(member, "Complet", 2));
+    expect(second).toContain("Ce qui a changé Depuis la version 1.");
+    expect(second).toContain("« Pelouse bâchée jusqu’à midi »");
+    expect(await pages(member, await pdf(member, "Complet", 1))).not.toContain("Pelouse bâchée");
+    await sent.expectRow(stadiumManager, "Version 2, « Club visiteur »", "Pas encore ouvert");
+
+    expect(await pages(guest, link)).toContain("Version 2 du");
+    const told = await linkInMail(guest, "Nouvelle version du dossier de match : RC Lens - AS Monaco");
+    expect(await pages(guest, told)).toContain("Ce qui a changé");
+    await member.reloads();
+    await sent.expectRow("Version 1 ouverte", "Version 2 ouverte");
+    await sent.expectRow("Version 2, « Club visiteur »", "Version 2 ouverte");
+    await member.inspects();
+  });
+
+  test("is made and sent with the keyboard alone", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensMarseille", "pack"));
+    await tabTo(member, "Établir le dossier");
+    await member.keys("Enter");
+    await member.expectToast("Dossier de match établi : version 1.");
+    await expect(member.link("Complet, version 1 (PDF)")).toBeVisible();
+    await tabTo(member, "Envoyer", "Shift+Tab");
+    await member.keys("Enter");
+    const dialog = member.dialog("Envoyer le dossier de match");
+    await tabTo(dialog, "Complet");
+    await member.keys("Space");
+    await member.keys("ArrowDown");
+    await expect(dialog.root.getByRole("radio", { name: /^Délégués et arbitres/ })).toBeChecked();
+    await member.keys("Tab");
+    await expect(dialog.field("Contact")).toBeFocused();
+    await member.page.keyboard.type(stadiumManager);
+    await expect(member.page.getByRole("option", { name: stadiumManager })).toBeVisible();
+    await member.keys("Enter");
+    await expect(dialog.field("Contact 2")).toBeVisible();
+    await tabTo(dialog, "Envoyer");
+    await member.keys("Enter");
+    await member.expectToast("Dossier de match envoyé.");
+    await member.inside("region", "Envois").expectRow(stadiumManager, "Délégués et arbitres");
+  });
+
+  test("is read by the visitor in their version only", async () => {
+    const visitor = await world.person("rennesMember");
+    await visitor.opens(pathOf("lensRennes", "pack"));
+    await expect(visitor.link("Club visiteur, version 1 (PDF)")).toBeVisible();
+    await expect(visitor.link("Complet")).toHaveCount(0);
+    await expect(visitor.button("Envoyer")).toHaveCount(0);
+    await expect(visitor.button("Nouvelle version")).toHaveCount(0);
+    expect(await pages(visitor, await pdf(visitor, "Club visiteur", 1))).toContain("RC Lens - Stade rennais FC");
+  });
+});
