@@ -8,6 +8,7 @@ import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
 import { officialRow, officials } from "./officials.ts";
 import { aliasRows, awaitingContact, clubRows, federationContact, leagueContacts, organizationRows, teamRows } from "./organizations.ts";
 import { otherContacts } from "./other-contacts.ts";
+import { loadPack } from "./packs.ts";
 import { allParkings } from "./parkings.ts";
 import { contactRow, type DemoContact, type DemoService, memberRows, personRow, serviceRow } from "./people.ts";
 import { prepare } from "./preparation.ts";
@@ -105,4 +106,5 @@ async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
   await insertRows(tx, "incident", told.incidents);
   await insertRows(tx, "corrective_action", told.actions);
   await insertRows(tx, "away_end_state", told.awayEnd);
+  await loadPack(tx, now);
 }

@@ -18,6 +18,7 @@ const kinds = {
   delegate: 17,
   fixtureItem: 18,
   supportersGroup: 19,
+  fixturePack: 20,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

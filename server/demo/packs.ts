@@ -1,0 +1,57 @@
+import { contentsOf, keepContents } from "../src/fixtures/packs/make-pack.ts";
+import type { Transaction } from "../src/kit/database/database.ts";
+import { clubs } from "./clubs.ts";
+import { fixtureOf } from "./fixtures.ts";
+import { historyRows } from "./history.ts";
+import { lensContacts } from "./lens.ts";
+import type { DemoContact } from "./people.ts";
+import { rennesContacts } from "./rennes.ts";
+import { insertHistory, insertRows } from "./rows.ts";
+import { uuidOf } from "./uuids.ts";
+
+const fixture = fixtureOf(clubs.lens, clubs.rennes);
+const pack = uuidOf("fixturePack", 1);
+const author = nameOf(lensContacts.owner);
+const HOUR = 3_600_000;
+
+/** The match pack of the fixture that is fully prepared, and to whom it was sent. */
+export async function loadPack(tx: Transaction, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR).toISOString();
+  const version = {
+    uuid: pack,
+    fixture_uuid: fixture,
+    number: 1,
+    made_at: ago(20),
+    made_by: author,
+    updated_at: ago(20),
+    updated_by: author,
+  };
+  await insertRows(tx, "fixture_pack", [{ ...version, version: 1, created_at: ago(20) }]);
+  await keepContents(tx, pack, await contentsOf(tx, fixture));
+  await insertHistory(tx, historyRows("fixture_pack", [version]));
+  const sent = sendings.map(([to, reader], place) => ({
+    uuid: uuidOf("fixturePack", 100 + place),
+    fixture_uuid: fixture,
+    reader,
+    contact_uuid: to.uuid,
+    name: nameOf(to),
+    email: to.email,
+    number: 1,
+    // The hash of no link that anybody could find.
+    token_hash: `\\x${String(place).padStart(64, "0")}`,
+    sent_at: ago(19),
+    sent_by: author,
+    expires_at: ago(19 - 30 * 24),
+  }));
+  await insertRows(tx, "fixture_pack_delivery", sent);
+  await insertRows(tx, "fixture_pack_opening", [{ delivery_uuid: sent[0]?.uuid, number: 1, opened_at: ago(17) }]);
+}
+
+const sendings: readonly (readonly [DemoContact, string])[] = [
+  [lensContacts.stadiumManager, "security"],
+  [rennesContacts.owner, "away"],
+];
+
+function nameOf({ firstname, lastname }: DemoContact): string {
+  return `${firstname} ${lastname}`;
+}
