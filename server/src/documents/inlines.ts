@@ -27,8 +27,7 @@ function joinedTexts(inlines: readonly Inline[]): Inline[] {
   return joined.map((inline) => (inline.kind === "text" ? { ...inline, text: collapsed(inline.text) } : inline));
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a text
-const collapsed = (text: string) => text.replace(/[\x00-\x08\x0b\x0e-\x1f\x7f]/g, "").replace(/[ \t\n\f\r]*[\t\n\f\r][ \t\n\f\r]*/g, "\n");
+const collapsed = (text: string) => text.replace(/(?![\t\n\f\r])\p{Cc}/gu, "").replace(/[ \t\n\f\r]*[\t\n\f\r][ \t\n\f\r]*/g, "\n");
 
 function trim(inlines: Inline[], at: number, edge: RegExp): void {
   const inline = inlines[at];
