@@ -14,6 +14,8 @@ export interface Config extends DatabaseConfig {
   smtpUrl: string | null;
   /** The sender of e-mails. */
   mailFrom: string;
+  /** Where e-mails that cannot be handed over are returned to. */
+  mailReturn: string;
   /** Whether the demo world is loaded into an empty database. */
   demo: boolean;
   trustProxy: Proxies;
@@ -51,6 +53,7 @@ export function readConfig(env: Environment): Config {
     throw new BadConfiguration("SMTP_URL manque : avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails.");
   }
   const contact = env.CONTACT_EMAIL || "contact@avant-match.example";
+  const mailFrom = sender(env.MAIL_FROM || `Avant-match <${contact}>`);
   return {
     port: integer(env, "PORT", 3000, 65_535),
     host: env.HOST || "127.0.0.1",
@@ -58,7 +61,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     publicUrl: env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : undefined,
     smtpUrl: env.SMTP_URL || null,
-    mailFrom: sender(env.MAIL_FROM || `Avant-match <${contact}>`),
+    mailFrom,
+    mailReturn: returnAddress(env.MAIL_RETURN || addressOf(mailFrom)),
     demo,
     trustProxy: proxies(env.TRUST_PROXY || "0"),
     logLevel: logLevel(env.LOG_LEVEL || "warn"),
@@ -93,6 +97,13 @@ function originOf(name: string, value: string): string {
 function sender(value: string): string {
   if (/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)) return value;
   throw new BadConfiguration("MAIL_FROM est mal formée ; exemple : Avant-match <contact@exemple.fr>");
+}
+
+const addressOf = (given: string): string => /<([^<>]*)>$/.exec(given)?.[1] ?? given;
+
+function returnAddress(value: string): string {
+  if (/^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value;
+  throw new BadConfiguration("MAIL_RETURN est une adresse seule ; exemple : retours@exemple.fr");
 }
 
 function proxies(value: string): Proxies {

@@ -23,6 +23,7 @@ import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import { keptOutbox } from "./mail/kept.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
+import { noting } from "./mail/sent.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { openConfigured, unusable } from "./open-configured.ts";
 import { removeOld } from "./platform/remove-old.ts";
@@ -71,7 +72,8 @@ export async function start(config: Config, places: Places): Promise<Running> {
       trustedClock(database),
     );
     if (config.smtpUrl) {
-      running.postman = smtpPostman({ url: config.smtpUrl, from: config.mailFrom });
+      const { smtpUrl: url, mailFrom: from, mailReturn: returnTo } = config;
+      running.postman = noting(database, smtpPostman({ url, from, returnTo }));
       await deliverQueued(boss, running.postman, app.log);
     }
     const address = await listen(app, config);

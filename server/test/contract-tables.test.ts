@@ -76,6 +76,7 @@ const inner = [
   "passkey_offer",
   "password_link",
   "recovery_code",
+  "sent_mail",
   "session",
   "sign_in_step",
   "totp",

@@ -2,7 +2,12 @@ import { stored, storedRelation } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Organization } from "../organizations/organizations.ts";
 
-export const noticeKind = { disk: "Espace disque", clock: "Horloge", officials: "Coordonnées des officiels" } as const;
+export const noticeKind = {
+  disk: "Espace disque",
+  clock: "Horloge",
+  officials: "Coordonnées des officiels",
+  mail: "E-mail revenu",
+} as const;
 
 /** What the administrators of the platform should know and nobody told them: said once, counted when it comes again. */
 export const Notice = defineResource({

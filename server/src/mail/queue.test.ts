@@ -64,7 +64,11 @@ beforeAll(async () => {
   await listen(0);
   const address = server.server.address();
   port = typeof address === "object" && address ? address.port : 0;
-  postman = smtpPostman({ url: `smtp://127.0.0.1:${port}`, from: "Avant-match <contact@exemple.example>" });
+  postman = smtpPostman({
+    url: `smtp://127.0.0.1:${port}`,
+    from: "Avant-match <contact@exemple.example>",
+    returnTo: "contact@exemple.example",
+  });
   await boss.updateQueue("mail", { retryLimit: 2, retryDelay: 1, retryBackoff: false });
   await deliverQueued(boss, postman, log, 0.5);
 });

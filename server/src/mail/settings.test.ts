@@ -7,6 +7,13 @@ test("e-mails come from the contact's address unless another is given", () => {
   expect(readConfig({ MAIL_FROM: "Club <match@exemple.fr>" }).mailFrom).toBe("Club <match@exemple.fr>");
 });
 
+test("e-mails that cannot be handed over come back to their sender unless another address is given", () => {
+  expect(readConfig({}).mailReturn).toBe("contact@avant-match.example");
+  expect(readConfig({ MAIL_FROM: "match@exemple.fr" }).mailReturn).toBe("match@exemple.fr");
+  expect(readConfig({ MAIL_FROM: "Club <match@exemple.fr>", MAIL_RETURN: "retours@exemple.fr" }).mailReturn).toBe("retours@exemple.fr");
+  expect(() => readConfig({ MAIL_RETURN: "Club <retours@exemple.fr>" })).toThrow(BadConfiguration);
+});
+
 test.each(["Club", "Club <match>", "a@exemple.fr\r\nBcc: b@exemple.fr"])("%j is no sender", (given) => {
   expect(() => readConfig({ MAIL_FROM: given })).toThrow(BadConfiguration);
 });

@@ -6,6 +6,8 @@ export interface SmtpOptions {
   url: string;
   /** The sender, such as `Avant-match <contact@exemple.fr>`. */
   from: string;
+  /** The address to which mail servers return what they cannot hand over. */
+  returnTo: string;
 }
 
 /** Takes e-mails to a mail server. */
@@ -18,13 +20,16 @@ export interface Postman {
 const PATIENCE = 20_000;
 
 /** Connects to a mail server when there is something to send. */
-export function smtpPostman({ url, from }: SmtpOptions): Postman {
+export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
   const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: 2 * PATIENCE };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts }, { from });
   return {
     async deliver({ to, subject, text, html }, id) {
       const headers = { "Auto-Submitted": "auto-generated" };
-      await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId: `<${id}@${domainOf(from)}>`, headers });
+      // A report of a failure names the e-mail, and brings no more of it than its headers.
+      const way = { envelope: { from: returnTo, to }, dsn: { id, return: "HDRS", notify: "FAILURE" } };
+      const messageId = `<${id}@${domainOf(from)}>`;
+      await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId, headers, ...way });
     },
     close: () => transport.close(),
   };

@@ -48,6 +48,18 @@ test.each(things)("%s stays as long as the page on privacy says", async (_, make
   expect(await count(where)).toBe(0);
 });
 
+test("to whom an e-mail left is forgotten once none comes back", async () => {
+  const insert = (subject: string, more: string) =>
+    world.database.query(
+      `insert into sent_mail (uuid, recipient, subject, at) values (gen_random_uuid(), 'a@b.example', $1, now() - interval '${kept.sentMailDays} days' ${more} interval '1 hour')`,
+      [subject],
+    );
+  await insert("récent", "+");
+  await insert("ancien", "-");
+  await removeOld(world.database);
+  expect(await world.database.query("select subject from sent_mail")).toEqual([{ subject: "récent" }]);
+});
+
 test("a message that was kept goes after its days", async () => {
   const insert = (subject: string, more: string) =>
     world.database.query(

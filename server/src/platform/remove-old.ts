@@ -5,6 +5,7 @@ const OLD = [
   `delete from newsletter_subscription where created_at <= now() - interval '${kept.newsletterMonths} months'`,
   `delete from feedback where created_at <= now() - interval '${kept.feedbackMonths} months'`,
   `delete from notice where last_at <= now() - interval '${kept.noticeMonths} months'`,
+  `delete from sent_mail where at <= now() - interval '${kept.sentMailDays} days'`,
   `delete from kept_mail where at <= now() - interval '${kept.mailDays} days'`,
   `delete from change where fixture_uuid is null and at <= now() - interval '${kept.historyMonths} months'`,
 ];

@@ -1,0 +1,60 @@
+import PostalMime, { type Attachment } from "postal-mime";
+import type { Transaction } from "../kit/database/database.ts";
+import { notify } from "../platform/exports.ts";
+
+/** More than a mail server returns of an e-mail that has no attachment. */
+export const LONGEST_RETURN = 1_000_000;
+
+/**
+ * Reads a message that came back to the sender's address. The report of a mail server (RFC 3464) that gives up an e-mail which left from
+ * here is told to the administrators, once; gives whether it was one. Whatever else comes is nobody's concern.
+ */
+export async function takeReturned(tx: Transaction, message: Buffer): Promise<boolean> {
+  const report = await readReport(message);
+  if (!report) return false;
+  const [mail] = await tx.query<{ recipient: string; subject: string }>(TAKE, [report.identifiers]);
+  if (!mail) return false;
+  const detail = `L’e-mail «\u00a0${mail.subject}\u00a0» envoyé à ${mail.recipient} est revenu\u00a0: ${reasonOf(report.status)} (${report.status}).`;
+  await notify(tx, { kind: "mail", subject: mail.recipient.toLowerCase(), detail });
+  return true;
+}
+
+/** Nobody but mail servers on its way and its recipient know what an e-mail is called: who names it has seen it. */
+const TAKE = "delete from sent_mail where uuid = any($1::uuid[]) returning recipient, subject";
+
+interface Report {
+  /** All that may be what the e-mail is called. */
+  identifiers: string[];
+  /** « 5.1.1 » */
+  status: string;
+}
+
+const limits = { maxNestingDepth: 10, maxHeadersSize: 100_000, maxRfc822NestingDepth: 0 };
+const MOST = 100;
+
+async function readReport(message: Buffer): Promise<Report | null> {
+  const parts = await PostalMime.parse(message, { ...limits, attachmentEncoding: "utf8" }).then(
+    ({ attachments }) => attachments,
+    () => [],
+  );
+  const said = parts.filter(({ mimeType }) => mimeType === "message/delivery-status").map(textOf);
+  const status = said.map((text) => STATUS.exec(text)?.[1]).find((found) => found !== undefined);
+  if (!status || !said.some((text) => GIVEN_UP.test(text))) return null;
+  const named = parts.flatMap((part) => textOf(part).match(UUID) ?? []);
+  return { status, identifiers: [...new Set(named)].slice(0, MOST) };
+}
+
+const textOf = ({ content }: Attachment): string => (typeof content === "string" ? content : "");
+
+const GIVEN_UP = /^Action:[ \t]*failed[ \t]*\r?$/im;
+const STATUS = /^Status:[ \t]*([45]\.\d{1,3}\.\d{1,3})\b/im;
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+
+/** By the classes of RFC 3463. */
+function reasonOf(status: string): string {
+  const [, subject, detail] = status.split(".");
+  if (subject === "1") return "cette adresse n’existe pas";
+  if (subject === "2") return detail === "2" ? "la boîte est pleine" : "la boîte ne reçoit pas";
+  if (subject === "3" || subject === "4") return "son serveur n’a pas répondu";
+  return subject === "7" ? "son serveur l’a refusé" : "il n’a pas pu être remis";
+}
