@@ -5,7 +5,9 @@ import type { Transaction } from "../kit/database/database.ts";
 import { invalid, invalidField } from "../kit/http/problem.ts";
 import { type Author, record } from "../kit/resource/history.ts";
 import { assertUncommon } from "./common-passwords.ts";
+import { resetSecondFactor } from "./exports.ts";
 import { hashPassword } from "./password.ts";
+import type { Post } from "./post.ts";
 
 export interface NewAdministrator {
   firstname: string;
@@ -41,6 +43,19 @@ export async function createAdministrator(tx: Transaction, author: Author, given
   const after = { username, platformAdmin: true };
   await record(tx, author, { action: "create", resource: "User", resourceUuid: user.uuid, before: null, after });
   return username;
+}
+
+const FIND = "select uuid from user_account where platform_admin and username = $1 for update";
+
+/** Lets a platform administrator in by their password alone again. Throws 422 where there is no such administrator, or nothing to take away. */
+export async function freeAdministrator(tx: Transaction, post: Post, author: Author, username: string): Promise<string> {
+  const asked = username.toLowerCase();
+  const [user] = await tx.query<{ uuid: string }>(FIND, [asked]);
+  if (!user)
+    throw invalidField("email", `«\u00a0${asked}\u00a0» n’est le nom d’utilisateur d’aucun administrateur de la plateforme.`, "unknown");
+  if (!(await resetSecondFactor(tx, post, author, user.uuid)))
+    throw invalidField("email", `Le compte ${asked} n’a ni application de codes ni clé d’accès.`, "none");
+  return asked;
 }
 
 function assertPassword(password: string): void {

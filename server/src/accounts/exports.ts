@@ -1,7 +1,9 @@
 import type { NotificationKind } from "@avant-match/contract/accounts/notifications.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
+import type { Author } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { letter } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
@@ -49,17 +51,21 @@ const FORGET_FACTORS = [
 ];
 const END_SESSIONS_OF_USER = "delete from session where user_uuid = $1";
 
-/** Takes away all that a user proves themselves by besides their password, ends their sessions and tells them; false where there is nothing. */
-export async function resetSecondFactor(tx: Transaction, post: Post, userUuid: string): Promise<boolean> {
+/**
+ * Takes away all that a user proves themselves by besides their password, ends their sessions and tells them; false where there is nothing.
+ * A command has no user: it is typed by who runs the server.
+ */
+export async function resetSecondFactor(tx: Transaction, post: Post, by: Author, userUuid: string): Promise<boolean> {
   let gone = 0;
   for (const statement of FORGET_FACTORS) gone += (await tx.query(statement, [userUuid])).length;
   if (gone === 0) return false;
   await tx.query(END_SESSIONS_OF_USER, [userUuid]);
-  await tellHolder(tx, post, userUuid, secondFactorReset);
+  const news = secondFactorReset(by.userUuid ? "qui gère les utilisateurs de votre organisation" : "qui exploite le serveur");
+  await tellHolder(tx, post, userUuid, news, by);
   return true;
 }
 
-const DAYS = 7;
+const DAYS = kept.invitationDays;
 const FIND = `select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization
   from user_account u join person p on p.uuid = u.person_uuid join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
 

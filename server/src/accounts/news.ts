@@ -108,13 +108,12 @@ export const passwordKnown: SecurityNews = {
   ],
 };
 
-export const secondFactorReset: SecurityNews = {
+export const secondFactorReset = (by: string): SecurityNews => ({
   action: "second factor",
   subject: "Votre second facteur a été retiré",
   blocks: [
     {
-      paragraph:
-        "L’application de codes et les clés d’accès de votre compte Avant-match viennent d’être retirées par qui gère les utilisateurs de votre organisation. Votre mot de passe suffit de nouveau, et vos sessions sont fermées.",
+      paragraph: `L’application de codes et les clés d’accès de votre compte Avant-match viennent d’être retirées par ${by}. Votre mot de passe suffit de nouveau, et vos sessions sont fermées.`,
     },
   ],
-};
+});

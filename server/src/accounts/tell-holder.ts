@@ -1,5 +1,5 @@
 import type { Transaction } from "../kit/database/database.ts";
-import { record } from "../kit/resource/history.ts";
+import { type Author, record } from "../kit/resource/history.ts";
 import { type Block, letter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
@@ -15,13 +15,22 @@ export interface SecurityNews {
 const HOLDER = `select p.firstname, p.display_name, coalesce(p.email, u.username) as email
   from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
 
-/** Tells the holder of an account what has changed of the ways into it, with what to do where it was not them. */
-export async function tellHolder(tx: Transaction, { outbox, origin }: Post, userUuid: string, news: SecurityNews): Promise<void> {
+/**
+ * Tells the holder of an account what has changed of the ways into it, with what to do where it was not them; the line of history is `by`
+ * who did it, the holder where nobody else is said.
+ */
+export async function tellHolder(
+  tx: Transaction,
+  { outbox, origin }: Post,
+  userUuid: string,
+  news: SecurityNews,
+  by?: Author,
+): Promise<void> {
   const [holder] = await tx.query<{ firstname: string; display_name: string; email: string }>(HOLDER, [userUuid]);
   if (!holder) return;
   const { action, subject, blocks } = news;
   if (action) {
-    const author = { userUuid, displayName: holder.display_name, impersonator: null };
+    const author = by ?? { userUuid, displayName: holder.display_name, impersonator: null };
     await record(tx, author, { action, resource: "User", resourceUuid: userUuid, before: null, after: null });
   }
   const mail = letter({

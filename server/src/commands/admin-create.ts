@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { createAdministrator } from "../accounts/administrators.ts";
-import { Problem } from "../kit/http/problem.ts";
 import { askPassword } from "./ask-password.ts";
-import { CommandError, commandAuthor, runCommand, withDatabase } from "./run-command.ts";
+import { CommandError, commandAuthor, runCommand, told, withDatabase } from "./run-command.ts";
 
 const usage = `Utilisation : npm run admin:create -- --email claire@exemple.fr --firstname Claire --lastname Martin
 Le mot de passe est demandé, ou lu sur l’entrée standard.`;
@@ -30,8 +29,4 @@ function options() {
   } catch {
     throw new CommandError(usage);
   }
-}
-
-function told(error: unknown): never {
-  throw error instanceof Problem && error.violations ? new CommandError(error.violations.map(({ message }) => message).join("\n")) : error;
 }

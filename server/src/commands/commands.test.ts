@@ -41,8 +41,10 @@ interface Ended {
   output: string;
 }
 
+type Command = "calendar-import" | "admin-create" | "admin-reset-second-factor" | "mail-bounce";
+
 /** Runs a command as npm does, typed in the directory of the calendars. */
-function run(command: "calendar-import" | "admin-create", args: readonly string[], input = ""): Promise<Ended> {
+function run(command: Command, args: readonly string[], input = ""): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: directory, DATABASE_URL: "", INIT_CWD: directory };
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env });
@@ -118,5 +120,92 @@ describe("admin:create", () => {
     [["--email", "claire", "--firstname", "Claire", "--lastname", "Martin"], "un mot de passe", "Adresse email invalide"],
   ])("refuses %j with %j", async (given, password, text) => {
     expect(await run("admin-create", given, password)).toMatchObject({ code: 1, output: expect.stringContaining(text) });
+  });
+});
+
+describe("admin:reset-second-factor", () => {
+  const { admin, lensMember } = demo.users;
+  const reset = (email: string) => run("admin-reset-second-factor", ["--email", email]);
+
+  test("lets an administrator who has lost everything in by their password alone, tells them, and is in the history", async () => {
+    await inDatabase(async (database) => {
+      await database.query("insert into totp (user_uuid, secret, since) values ($1, '\\x00', now())", [admin.uuid]);
+      await database.query("insert into recovery_code (user_uuid, code_hash) values ($1, '\\x00')", [admin.uuid]);
+      await database.query("insert into session (token_hash, user_uuid, expires_at) values ('\\x00', $1, now() + interval '1 day')", [
+        admin.uuid,
+      ]);
+    });
+    const done = await reset(admin.username.toUpperCase());
+    expect(done).toEqual({ code: 0, output: `Le mot de passe de ${admin.username} suffit de nouveau ; un e-mail le lui dit.\n` });
+    await inDatabase(async (database) => {
+      for (const table of ["totp", "recovery_code", "session"])
+        expect(await database.query(`select 1 from ${table} where user_uuid = $1`, [admin.uuid])).toEqual([]);
+      expect(await database.query("select second_factor from user_account where uuid = $1", [admin.uuid])).toEqual([
+        { second_factor: false },
+      ]);
+      expect(
+        await database.query("select user_uuid, user_name, action from change where resource_uuid = $1 and action = 'second factor'", [
+          admin.uuid,
+        ]),
+      ).toEqual([{ user_uuid: null, user_name: "Avant-match (commande)", action: "second factor" }]);
+      expect(await database.query("select recipient, subject, text from kept_mail where recipient = $1", [admin.username])).toEqual([
+        {
+          recipient: admin.username,
+          subject: "Votre second facteur a été retiré",
+          text: expect.stringContaining("par qui exploite le serveur"),
+        },
+      ]);
+    });
+    expect(await reset(admin.username)).toEqual({
+      code: 1,
+      output: `Le compte ${admin.username} n’a ni application de codes ni clé d’accès.\n`,
+    });
+  });
+
+  test.each([
+    [["--email", lensMember.username], "n’est le nom d’utilisateur d’aucun administrateur de la plateforme"],
+    [[], "Utilisation : npm run admin:reset-second-factor"],
+    [["--nom", "Claire"], "Utilisation : npm run admin:reset-second-factor"],
+  ])("refuses %j", async (args, text) => {
+    expect(await run("admin-reset-second-factor", args)).toMatchObject({ code: 1, output: expect.stringContaining(text) });
+  });
+});
+
+describe("mail:bounce", () => {
+  const report = (identifier: string) =>
+    [
+      "From: MAILER-DAEMON@relais.example",
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="limite"',
+      "",
+      "--limite",
+      "Content-Type: message/delivery-status",
+      "",
+      `Original-Envelope-Id: ${identifier}`,
+      "",
+      "Final-Recipient: rfc822; alix@club.example",
+      "Action: failed",
+      "Status: 5.1.1",
+      "",
+      "--limite--",
+      "",
+    ].join("\r\n");
+
+  test("takes what a mail server returns on its standard input, and refuses nothing else", async () => {
+    const identifier = "0191b2c4-3a5e-4c11-9d22-5b6f0a7c8d9e";
+    await inDatabase((database) =>
+      database.query("insert into sent_mail (uuid, recipient, subject) values ($1, 'alix@club.example', 'Bienvenue')", [identifier]),
+    );
+    const taken = await run("mail-bounce", [], report(identifier));
+    expect(taken).toEqual({ code: 0, output: "E-mail revenu : les administrateurs le voient dans les alertes.\n" });
+    expect(await inDatabase((database) => database.query("select subject from notice where kind = 'mail'"))).toEqual([
+      { subject: "alix@club.example" },
+    ]);
+    for (const other of [report(identifier), "Bonjour", `${report(identifier)}${"x".repeat(1_100_000)}`])
+      expect(await run("mail-bounce", [], other)).toEqual({ code: 0, output: "Rien à noter.\n" });
+  });
+
+  test("has the mail server try again while the database is out of reach", async () => {
+    const held = inDatabase(() => run("mail-bounce", [], report("0191b2c4-3a5e-4c11-9d22-5b6f0a7c8d9e")));
+    expect(await held).toMatchObject({ code: 75, output: expect.stringContaining("est déjà utilisé") });
   });
 });

@@ -4,6 +4,7 @@ import { keepCompletion } from "../fixtures/completion/keep-completion.ts";
 import type { Database } from "../kit/database/database.ts";
 import { DirectoryInUse } from "../kit/database/lock.ts";
 import { migrate } from "../kit/database/migrate.ts";
+import { Problem } from "../kit/http/problem.ts";
 import type { Author } from "../kit/resource/history.ts";
 import { openConfigured } from "../open-configured.ts";
 
@@ -37,4 +38,9 @@ export async function withDatabase<T>(instead: string, work: (database: Database
   } finally {
     await database.close();
   }
+}
+
+/** Says what was wrong with what a command was given, as a form would. */
+export function told(error: unknown): never {
+  throw error instanceof Problem && error.violations ? new CommandError(error.violations.map(({ message }) => message).join("\n")) : error;
 }

@@ -81,6 +81,9 @@ describe("an organisation that asks for a second factor", () => {
     expect(await query("select recipient, subject from kept_mail")).toEqual([
       { recipient: lensMember.username, subject: "Votre second facteur a été retiré" },
     ]);
+    expect(await query("select user_uuid from change where resource_uuid = $1 and action = 'second factor'", [lensMember.uuid])).toEqual([
+      { user_uuid: lensAdmin.uuid },
+    ]);
     expect((await reset(admin.username, lensOwner.uuid)).status).toBe(204);
   });
 });

@@ -83,7 +83,7 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
     await passwords.assert(caller.userUuid, optionalBodyOf(request).password);
     await database.transaction(async (tx) => {
       await users.find(tx, caller, user);
-      if (!(await resetSecondFactor(tx, post, user))) throw refused(none);
+      if (!(await resetSecondFactor(tx, post, caller, user))) throw refused(none);
     });
     app.tell("second factor reset", { user, by: caller.userUuid });
     return reply.code(204).send();
