@@ -1,4 +1,5 @@
 import { newPassword, resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
@@ -14,7 +15,7 @@ import { choosePassword, newPasswordLink, type PasswordLink, passwordLink } from
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
-const HOURS = 24;
+const HOURS = kept.resetLinkHours;
 /** Links that one account is sent in 15 minutes, however often and from wherever they are asked for. */
 const PER_ACCOUNT = 5;
 

@@ -63,17 +63,17 @@ export function PrivacyPage() {
         <p>
           Des cookies, nécessaires au service et posés à la connexion{"\u00a0"}: l’un porte la session ({kept.sessionIdleDays} jours sans
           usage, {kept.sessionDays} jours au plus), l’autre reconnaît un navigateur déjà connecté ({kept.knownDeviceDays} jours)
-          {"\u00a0;"} un troisième, de dix minutes, relie les deux étapes d’une connexion. Le navigateur garde aussi, chez vous, le thème
-          choisi et une saisie interrompue. Aucun autre traceur.
+          {"\u00a0;"} un troisième ({kept.signInStepMinutes} minutes) relie les deux étapes d’une connexion. Le navigateur garde aussi, chez
+          vous, le thème choisi et une saisie interrompue. Aucun autre traceur.
         </p>
       </Part>
       <Part title="6. Vos droits">
         <p>
           Vous pouvez demander l’accès à vos données, leur rectification, leur effacement, leur limitation, leur portabilité, ou vous
           opposer à leur traitement, en écrivant à votre organisation ou à <ContactAddress />. Votre compte offre l’export de tout ce qui
-          est gardé sur vous{"\u00a0;"} votre organisation peut effacer un contact{"\u00a0"}: son nom, ses coordonnées et sa photo
-          disparaissent des rencontres et de l’historique, qui restent sans la personne. Les textes saisis librement se corrigent à la main.
-          Une réclamation peut être adressée à la CNIL (www.cnil.fr).
+          est gardé sur vous{"\u00a0;"} votre organisation peut effacer un contact, et la plateforme un officiel{"\u00a0"}: son nom, ses
+          coordonnées et sa photo disparaissent des rencontres, de leurs dossiers et de l’historique, qui restent sans la personne. Les
+          textes saisis librement se corrigent à la main. Une réclamation peut être adressée à la CNIL (www.cnil.fr).
         </p>
       </Part>
       <Part title="7. Sécurité">
@@ -95,7 +95,15 @@ const durations = [
   ["Session", `${kept.sessionIdleDays} jours sans usage, ${kept.sessionDays} jours au plus`],
   ["Navigateur reconnu", `${kept.knownDeviceDays} jours`],
   ["Connexions manquées (comptées, sans adresse lisible)", "un jour"],
-  ["Lien de mot de passe (haché)", `24 heures ou 7 jours de validité, effacé ${kept.passwordLinkDays} jours après`],
+  [
+    "Lien de mot de passe (haché)",
+    `${kept.resetLinkHours} heures, ou ${kept.invitationDays} jours pour une invitation, effacé ${kept.passwordLinkDays} jours après`,
+  ],
+  [
+    "Lien vers un dossier de match, avec qui l’a reçu et ouvert",
+    `${kept.packLinkDays} jours de validité, effacé ${kept.packLinkLaterDays} jours après`,
+  ],
+  ["E-mail parti (destinataire et objet, pour reconnaître un retour)", `${kept.sentMailDays} jours`],
   ["E-mail qui n’a pas pu partir", `${kept.mailDays} jours`],
   ["Avis sur les modules annoncés", `${kept.feedbackMonths} mois`],
   ["Alertes aux administrateurs", `${kept.noticeMonths} mois`],

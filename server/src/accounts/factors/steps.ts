@@ -1,10 +1,11 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Transaction } from "../../kit/database/database.ts";
 import { Problem } from "../../kit/http/problem.ts";
 import { hashOf, newToken, tokenCookie } from "../cookie.ts";
 
 /** Minutes from the first step of a sign-in to its end. */
-const MINUTES = 10;
+const MINUTES = kept.signInStepMinutes;
 
 export interface Steps {
   /** Keeps that somebody's password was right, or with null that nobody is known yet, in the browser's hand. */
