@@ -10,6 +10,9 @@ test("a user takes away what is kept on them, as a file", async () => {
   const member = world.as(lensMember.username);
   await member.post("/api/feedback", { feedback: "Une vue par minute.", module: "timeline" });
   await world.database.query("insert into newsletter_subscription (email) values ($1)", [lensMember.username.toUpperCase()]);
+  await world.database.query("insert into sent_mail (uuid, recipient, subject) values (gen_random_uuid(), $1, 'Bienvenue')", [
+    lensMember.username,
+  ]);
   const { status, headers, body } = await member.get(of(lensMember.uuid));
   expect(status).toBe(200);
   expect(headers["content-disposition"]).toBe('attachment; filename="mes-donnees-avant-match.json"');
@@ -19,6 +22,8 @@ test("a user takes away what is kept on them, as a file", async () => {
     Personne: { Email: expect.stringContaining("@") },
     "Sessions ouvertes": [{ Fin: expect.any(String) }],
     "Avis donnés": [{ Avis: "Une vue par minute." }],
+    "E-mails envoyés récemment": [{ Objet: "Bienvenue" }],
+    "Dossiers de match reçus": [],
     "Lettre d’information": [{ Email: lensMember.username.toUpperCase() }],
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|token/);

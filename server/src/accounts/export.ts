@@ -35,6 +35,8 @@ export function serveExport(app: FastifyInstance, database: Database): void {
 const listOf = (item: string, order: string, from: string): string =>
   `coalesce((select json_agg(${item} order by ${order}) from ${from}), '[]'::json)`;
 
+const toThem = (address: string): string => `lower(${address}) in (u.username, lower(p.email))`;
+
 /** Of what the person did, the newest that a file still holds. */
 const LINES = 10_000;
 
@@ -69,9 +71,19 @@ const DATA = `select json_build_object(
       "l.expires_at",
       "password_link l where l.user_uuid = u.uuid",
     )},
+    'E-mails envoyés récemment', ${listOf("json_build_object('Le', m.at, 'Objet', m.subject)", "m.at desc", `sent_mail m where ${toThem("m.recipient")}`)},
+    'Dossiers de match reçus', ${listOf(
+      "json_build_object('Le', d.sent_at, 'Email', d.email, 'Fin du lien', d.expires_at)",
+      "d.sent_at desc",
+      `fixture_pack_delivery d where d.contact_uuid = u.contact_uuid or ${toThem("d.email")}`,
+    )},
     'E-mails refusés', ${listOf("w.kind", "w.kind", "unwanted_mail w where w.user_uuid = u.uuid")},
     'Avis donnés', ${listOf("json_build_object('Le', f.created_at, 'Module', f.module, 'Avis', f.feedback)", "f.created_at", "feedback f where f.user_uuid = u.uuid")},
-    'Lettre d’information', ${listOf("json_build_object('Email', n.email, 'Inscription', n.created_at)", "n.created_at", "newsletter_subscription n where lower(n.email) in (u.username, lower(p.email))")},
+    'Lettre d’information', ${listOf(
+      "json_build_object('Email', n.email, 'Inscription', n.created_at)",
+      "n.created_at",
+      `newsletter_subscription n where ${toThem("n.email")}`,
+    )},
     'Historique de vos modifications', ${listOf(
       "json_build_object('Le', h.at, 'Action', h.action, 'Objet', h.resource, 'Identifiant', h.resource_uuid, 'Avant', h.before, 'Après', h.after)",
       "h.at desc",

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
+import { notify } from "../platform/exports.ts";
 
-const { users, organizations, clubs, contacts, referees } = demo;
+const { users, organizations, clubs, contacts, fixtures, referees } = demo;
 
 describe("a person whose data are erased", () => {
   const world = useWorld();
@@ -22,12 +23,25 @@ describe("a person whose data are erased", () => {
     });
     return { contact: body.uuid, person: (body.person as { uuid: string }).uuid };
   };
+  /** As a match's contact, in its papers and among those who make and get them, and as one whose e-mails come back. */
+  const named = async (contact: string) => {
+    const fixture = fixtures.lensRennes;
+    expect((await owner().post("/api/fixtures/contacts", { fixtureUuid: fixture, contactUuid: contact })).status).toBe(201);
+    const { body, status } = await world.as(email).post(`/api/fixtures/${fixture}/packs`, {});
+    expect(status).toBe(201);
+    const send = await world.as(email).post(`/api/fixtures/packs/${body.uuid}/send`, { reader: "complete", contactUuids: [contact] });
+    expect(send.status).toBeLessThan(300);
+    await notify(world.database, { kind: "mail", subject: email, detail: `L’e-mail envoyé à ${email} est revenu.` });
+    await world.database.query("insert into sent_mail (uuid, recipient, subject) values (gen_random_uuid(), $1, 'Bienvenue')", [email]);
+    const papers = await world.database.query("select 1 from fixture_pack_content where content::text like '%Éloïse Carlier%'");
+    expect(papers.length).toBeGreaterThan(0);
+  };
   const told = async () => {
     const tables = await world.database.query<{ name: string }>(
-      "select table_name as name from information_schema.columns where column_name = 'updated_by' and table_schema = 'public'",
+      "select table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema = 'public'",
     );
     const found = [];
-    for (const { name } of [...tables, { name: "change" }])
+    for (const { name } of tables)
       for (const row of await world.database.query(
         `select t::text as row from ${name} t where t::text ~* 'carlier|eloise|éloïse|99 00 01 60'`,
       ))
@@ -45,6 +59,7 @@ describe("a person whose data are erased", () => {
     expect(user.status).toBe(201);
     const renamed = await world.as(email).put(`/api/organizations/clubs/${clubs.lens}`, { acronym: "RCLX" });
     expect([renamed.status, renamed.body.updatedBy]).toEqual([200, "Éloïse Carlier"]);
+    await named(contact);
     expect(await told()).not.toEqual([]);
 
     const early = await erase(person);

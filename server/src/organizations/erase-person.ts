@@ -8,6 +8,7 @@ import { acting } from "../kit/http/operations.ts";
 import { refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { sendItem } from "../kit/resource/send.ts";
+import { forgetMailsTo } from "../mail/exports.ts";
 import { persons } from "./persons.ts";
 
 const operation = acting(Person, "Personne : effacement de ses données", { returns: Person, errors: [403, 404, 409] });
@@ -40,6 +41,8 @@ async function erase(tx: Transaction, caller: Caller, uuid: string) {
   await tx.query(HISTORY, [[uuid, ...traces.contacts, ...traces.officials, ...traces.representatives, ...traces.users], TELLING]);
   await tx.query(AUTHOR, [traces.users, nobody, traces.organizations, item.displayName]);
   await tx.query(IMPERSONATOR, [traces.users, nobody]);
+  await forgetPapers(tx, traces, item.displayName);
+  if (traces.email !== null) await forgetMailsTo(tx, traces.email);
   for (const table of signed) await tx.query(signature(table), [item.displayName, nobody, traces.users]);
   return persons.get(tx, caller, uuid);
 }
@@ -51,6 +54,8 @@ interface Traces {
   officials: string[];
   representatives: string[];
   users: string[];
+  email: string | null;
+  phone: string | null;
   [column: string]: unknown;
 }
 
@@ -59,18 +64,49 @@ const TRACES = `with contacts as (select uuid, organization_uuid from contact wh
     array(select uuid::text from delegate where person_uuid = $1 union select uuid::text from referee where person_uuid = $1) as officials,
     array(select r.uuid::text from away_representative r join contacts c on c.uuid = r.organization_contact_uuid) as representatives,
     array(select distinct h.resource_uuid::text from change h join contacts c
-      on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users`;
+      on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users,
+    p.email, p.phone from person p where p.uuid = $1`;
 
 const CONTACTS = `update contact set external_company = null, public_profile = false, use_in_contacts_fixture = false,
   version = version + 1, updated_at = now() where uuid = any($1::uuid[])`;
 const REPRESENTATIVES =
   "update away_representative set display_name = $2, version = version + 1, updated_at = now() where uuid = any($1::uuid[])";
 
+/** Papers of matches keep what they said, in the words of their day: these say it without the person, whose own links end. */
+async function forgetPapers(
+  tx: Transaction,
+  { contacts, officials, organizations, users, email, phone }: Traces,
+  name: string,
+): Promise<void> {
+  await tx.query(LINKS, [contacts, email]);
+  await tx.query(SENDER, [name, nobody, users]);
+  await tx.query(MAKER, [name, nobody, users]);
+  const reach = [email && literal(email), phone && [...phone.replace(/\s/g, "")].map(literal).join("[ .\u00a0\u202f-]?")].filter(Boolean);
+  await tx.query(PAPERS, [literal(name), nobody, reach.join("|") || "$.", organizations, officials]);
+}
+
+const LINKS = "delete from fixture_pack_delivery where contact_uuid = any($1::uuid[]) or lower(email) = lower($2)";
+const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by = $1
+  and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]))`;
+const MAKER = `update fixture_pack p set made_by = $2 where p.made_by = $1
+  and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]))`;
+const PAPERS = `update fixture_pack_content k set content = regexp_replace(regexp_replace(k.content::text, $1, $2, 'g'), $3, '', 'gi')::jsonb
+  from fixture_pack p join fixture f on f.uuid = p.fixture_uuid where p.uuid = k.pack_uuid and k.content::text ~ $1
+    and (f.home_organization_uuid = any($4::uuid[]) or f.away_organization_uuid = any($4::uuid[]) or f.organizer_uuid = any($4::uuid[])
+      or exists (select 1 from fixture_delegate d where d.fixture_uuid = f.uuid and d.delegate_uuid = any($5::uuid[]))
+      or exists (select 1 from fixture_referee r where r.fixture_uuid = f.uuid and r.referee_uuid = any($5::uuid[])))`;
+
+/** A text as it stands in JSON, for a pattern of PostgreSQL. */
+const literal = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
 /** What lines of history say of who somebody is. */
 const TELLING = ["firstname", "lastname", "displayName", "initials", "email", "phone", "pictureUrl", "username", "externalCompany"];
 const HISTORY = "update change set before = before - $2::text[], after = after - $2::text[] where resource_uuid = any($1::uuid[])";
 /** Who asked for access for an organisation did it before they were a user. */
-const AUTHOR = `update change set user_name = $2 where user_uuid = any($1::uuid[])
+const AUTHOR = `update change set user_name = $2, after = after - 'madeBy' where user_uuid = any($1::uuid[])
   or (user_uuid is null and user_name = $4 and resource_uuid = any($3::uuid[]))`;
 const IMPERSONATOR = "update change set impersonator_name = $2 where impersonator_uuid = any($1::uuid[])";
 

@@ -1,4 +1,5 @@
 import { Delegate } from "@avant-match/contract/reference/officials.ts";
+import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { areaOf, menu } from "../menu.ts";
@@ -17,7 +18,12 @@ export function DelegateScreen({ uuid }: { uuid: string }) {
       loading="Chargement du délégué en cours ..."
       saved="Délégué enregistré avec succès !"
       removed="Délégué supprimé avec succès !"
-      more={({ person }) => <OfficialPicture official={Delegate} person={person} />}
+      more={({ person }) => (
+        <>
+          <OfficialPicture official={Delegate} person={person} />
+          <ErasePerson person={person} />
+        </>
+      )}
     >
       <FieldPair>
         <Form.Field name="firstname" />

@@ -1,4 +1,5 @@
 import { Referee } from "@avant-match/contract/reference/officials.ts";
+import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { areaOf, menu } from "../menu.ts";
@@ -17,7 +18,12 @@ export function RefereeScreen({ uuid }: { uuid: string }) {
       loading="Chargement de l’arbitre en cours ..."
       saved="Arbitre enregistré avec succès !"
       removed="Arbitre supprimé avec succès !"
-      more={({ person }) => <OfficialPicture official={Referee} person={person} />}
+      more={({ person }) => (
+        <>
+          <OfficialPicture official={Referee} person={person} />
+          <ErasePerson person={person} />
+        </>
+      )}
     >
       <FieldPair>
         <Form.Field name="firstname" />

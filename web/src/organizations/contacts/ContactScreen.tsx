@@ -1,12 +1,12 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { ContactFields, ContactForm } from "../../contacts/ContactFields.tsx";
+import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { newContact } from "../../contacts/new-contact.ts";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-import { ErasePerson } from "./ErasePerson.tsx";
 import { MergeContact } from "./MergeContact.tsx";
 
 interface ContactScreenProps {
@@ -45,7 +45,7 @@ export function ContactScreen({ organizationUuid, contactUuid }: ContactScreenPr
             />
           </PictureSheet>
           {readOnly === null && <MergeContact contact={contact} organizationUuid={organizationUuid} />}
-          {readOnly === null && <ErasePerson contact={contact} />}
+          {readOnly === null && <ErasePerson person={contact.person} />}
         </>
       )}
     >

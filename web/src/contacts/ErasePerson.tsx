@@ -1,17 +1,15 @@
-import type { Read } from "@avant-match/contract/kit/resource.ts";
-import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { call } from "../../kit/server/client.ts";
-import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import styles from "./MergeContact.module.css";
+import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
+import { call } from "../kit/server/client.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
+import styles from "./ErasePerson.module.css";
 
-/** « Données personnelles »: forgets who a contact is; what names them stays, without their name. */
-export function ErasePerson({ contact: { person } }: { contact: Read<typeof Contact> }) {
+/** « Données personnelles »: forgets who a contact or an official is; what names them stays, without their name. */
+export function ErasePerson({ person }: { person: { uuid: string; displayName: string } }) {
   const [asked, setAsked] = useState(false);
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
