@@ -1,14 +1,46 @@
+import type { Page } from "playwright";
 import { expect } from "./expect.ts";
 import type { Scope } from "./scope.ts";
 
 /** Goes from control to control until the one with this name has the focus. */
 export async function tabTo({ page, root }: Pick<Scope, "page" | "root">, name: string, key = "Tab"): Promise<void> {
-  const roles = ["link", "button", "switch", "radio", "textbox", "searchbox", "combobox"] as const;
-  const wanted = roles.map((role) => root.getByRole(role, { name })).reduce((all, one) => all.or(one));
+  const roles = ["link", "button", "switch", "radio", "checkbox", "textbox", "searchbox", "combobox"] as const;
+  // A password has no role.
+  const secret = root.locator("input[type=password]").and(root.getByLabel(name, { exact: true }));
+  const wanted = roles.map((role) => root.getByRole(role, { name })).reduce((all, one) => all.or(one), secret);
   await expect(wanted.first()).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`The keyboard does not reach « ${name} ».`);
+}
+
+/** Fails unless the keyboard stops at every control of the page, in the order in which they are read, each in view and marked. */
+export async function walkThrough(page: Page): Promise<void> {
+  const all = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, [tabindex='0']")];
+    const open = controls.filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }));
+    for (const [place, control] of open.entries()) control.dataset.place = String(place);
+    // From the very beginning of the page.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+    return open.length;
+  });
+  for (let place = 0; place < all; place += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const here = document.activeElement;
+      if (!(here instanceof HTMLElement)) return null;
+      const { outlineStyle, boxShadow } = getComputedStyle(here);
+      const { top, bottom } = here.getBoundingClientRect();
+      return {
+        place: here.dataset.place,
+        marked: outlineStyle !== "none" || boxShadow !== "none",
+        inView: bottom > 0 && top < window.innerHeight,
+      };
+    });
+    expect(stop, `stop ${place} of ${all}`).toEqual({ place: String(place), marked: true, inView: true });
+  }
 }

@@ -3,15 +3,24 @@ import controls from "./controls.module.css";
 import { fieldAttributes, GuestField } from "./GuestField.tsx";
 import styles from "./GuestForm.module.css";
 
+interface GuestCardProps {
+  title: string;
+  /** Whether it takes the place of what somebody was in: they go on from its title. */
+  follows?: boolean;
+  children: ReactNode;
+}
+
 /** A guest page that has one form, or what became of it. */
-export function GuestCard({ title, children }: { title: string; children: ReactNode }) {
+export function GuestCard({ title, follows = false, children }: GuestCardProps) {
   return (
     <div className={styles.card}>
-      <h1>{title}</h1>
+      <h1 {...(follows && { ref: focusAtOnce, tabIndex: -1 })}>{title}</h1>
       {children}
     </div>
   );
 }
+
+const focusAtOnce = (title: HTMLHeadingElement | null) => title?.focus();
 
 /** Says that a sending failed as a whole. */
 export function Refusal({ text }: { text: string | undefined }) {

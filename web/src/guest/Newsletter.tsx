@@ -3,22 +3,24 @@ import { useState } from "react";
 import controls from "./controls.module.css";
 import { SendButton, TextField } from "./GuestForm.tsx";
 import styles from "./Newsletter.module.css";
-import { send } from "./send.ts";
+import { send, unexpected } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
 
 /** Asks to be told when the application opens. */
 export function Newsletter() {
-  const [sent, setSent] = useState(0);
+  const [sent, setSent] = useState(false);
   const { error, refusal, busy, attributes } = useGuestForm({
     form: subscription,
     send: ({ email }, entries) => send("POST", "/subscribe", { email, website: entries.get("website") }),
-    onSent: () => setSent(sent + 1),
+    onSent: () => {
+      attributes.ref.current?.reset();
+      setSent(true);
+    },
   });
   return (
     <section className={styles.news} aria-labelledby="news">
       <h2 id="news">Soyez le premier informé dès le lancement.</h2>
-      {/* A new form once it was sent: the address is cleared. */}
-      <form {...attributes} key={sent} className={styles.form} aria-label="Me tenir informé">
+      <form {...attributes} className={styles.form} aria-label="Me tenir informé">
         <TextField id="email" label={subscription.email.label} error={error("email")} type="email" autoComplete="email" />
         <input className={styles.unseen} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <SendButton busy={busy} plain>
@@ -27,10 +29,10 @@ export function Newsletter() {
       </form>
       {refusal && (
         <p className={controls.refusal} role="alert">
-          Une erreur est survenue. Merci de réessayer.
+          Une erreur est survenue. Merci de réessayer.{refusal !== unexpected && ` ${refusal}`}
         </p>
       )}
-      {sent > 0 && !refusal && <p role="status">Merci ! Vous serez tenu informé dès le lancement de l'application !</p>}
+      {sent && !refusal && <p role="status">Merci ! Vous serez tenu informé dès le lancement de l'application !</p>}
     </section>
   );
 }

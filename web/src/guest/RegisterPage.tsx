@@ -10,17 +10,17 @@ import { useGuestForm } from "./useGuestForm.ts";
 
 /** Asking for access, and the thanks for it. */
 export function RegisterPage() {
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<boolean>();
   return (
     <GuestFrame title="Demander un accès">
-      {sent ? <Thanks onAgain={() => setSent(false)} /> : <RegisterForm onSent={() => setSent(true)} />}
+      {sent ? <Thanks onAgain={() => setSent(false)} /> : <RegisterForm again={sent === false} onSent={() => setSent(true)} />}
     </GuestFrame>
   );
 }
 
 function Thanks({ onAgain }: { onAgain: () => void }) {
   return (
-    <GuestCard title="Merci pour votre demande !">
+    <GuestCard title="Merci pour votre demande !" follows>
       <p role="status">
         Un e-mail de confirmation vous est envoyé, et notre équipe prend contact avec vous pour ouvrir l’accès de votre organisation.
       </p>
@@ -36,7 +36,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-function RegisterForm({ onSent }: { onSent: () => void }) {
+function RegisterForm({ again, onSent }: { again: boolean; onSent: () => void }) {
   const { error, refusal, busy, attributes } = useGuestForm({
     form: registration,
     send: (values) => send("POST", "/organizations/register", values),
@@ -44,7 +44,7 @@ function RegisterForm({ onSent }: { onSent: () => void }) {
   });
   const field = (name: Exclude<keyof typeof registration, "tos">) => ({ id: name, label: registration[name].label, error: error(name) });
   return (
-    <GuestCard title="Demander votre accès dès aujourd'hui !">
+    <GuestCard title="Demander votre accès dès aujourd'hui !" follows={again}>
       <p>L’essai est gratuit, et il n’y a rien à installer{"\u00a0"}: un navigateur suffit.</p>
       <form {...attributes} className={styles.fields} aria-label="Demander un accès">
         <Refusal text={refusal} />

@@ -12,7 +12,7 @@ export function ResetRequestPage() {
   return (
     <GuestFrame title="Mot de passe oublié">
       {sent ? (
-        <GuestCard title="Vérifiez votre boîte mail">
+        <GuestCard title="Vérifiez votre boîte mail" follows>
           <p role="status">Si un compte correspond, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable 24 heures.</p>
           <BackToSignIn />
         </GuestCard>

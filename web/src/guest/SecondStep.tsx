@@ -51,6 +51,7 @@ export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
           type="button"
           className={controls.button}
           data-kind="primary"
+          ref={focusAtOnce}
           aria-disabled={busy}
           onClick={() => void attempt(signInWithPasskey)}
         >
@@ -70,6 +71,8 @@ export default function SecondStep({ factors, onSignedIn }: SecondStepProps) {
     </div>
   );
 }
+
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 function Other({ children, onClick }: { children: string; onClick: () => void }) {
   return (
