@@ -2251,6 +2251,16 @@ CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF planned_headcount, conf
 CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
+create table sent_mail (
+  uuid uuid not null,
+  at timestamp with time zone not null default now(),
+  recipient text not null,
+  subject text not null,
+  constraint sent_mail_pkey PRIMARY KEY (uuid)
+);
+
+CREATE INDEX sent_mail_by_time ON sent_mail (at);
+
 create table service (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,

@@ -1892,7 +1892,10 @@ with contacts as (select uuid, organization_uuid
 select array(select uuid::text from contacts) as contacts, array(select distinct organization_uuid::text from contacts) as organizations,
     array(select uuid::text from delegate where person_uuid = $1 union select uuid::text from referee where person_uuid = $1) as officials,
     array(select r.uuid::text from away_representative r join contacts c on c.uuid = r.organization_contact_uuid) as representatives,
-    array(select distinct h.resource_uuid::text from change h join contacts c on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users;
+    array(select distinct h.resource_uuid::text from change h join contacts c on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users,
+    p.email, p.phone
+from person p
+where p.uuid = $1;
 with n as materialized (select t.uuid, t.firstname o0, (case when r.given ? 'firstname' then p.firstname else t.firstname end) n0, t.lastname o1, (case when r.given ? 'lastname' then p.lastname else t.lastname end) n1, t.email o2, (case when r.given ? 'email' then p.email else t.email end) n2, t.phone o3, (case when r.given ? 'phone' then p.phone else t.phone end) n3, t.picture_url o4, (case when r.given ? 'picture_url' then p.picture_url else t.picture_url end) n4
   from person t
   join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
@@ -1924,11 +1927,36 @@ update change
 set before = before - $2::text[], after = after - $2::text[]
 where resource_uuid = any($1::uuid[]);
 update change
-set user_name = $2
+set user_name = $2, after = after - 'madeBy'
 where user_uuid = any($1::uuid[]) or (user_uuid is null and user_name = $4 and resource_uuid = any($3::uuid[]));
 update change
 set impersonator_name = $2
 where impersonator_uuid = any($1::uuid[]);
+delete
+from fixture_pack_delivery
+where contact_uuid = any($1::uuid[]) or lower(email) = lower($2);
+update fixture_pack_delivery d
+set sent_by = $2
+where d.sent_by = $1 and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]));
+update fixture_pack p
+set made_by = $2
+where p.made_by = $1 and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]));
+update fixture_pack_content k
+set content = regexp_replace(regexp_replace(k.content::text, $1, $2, 'g'), $3, '', 'gi')::jsonb
+from fixture_pack p
+join fixture f on f.uuid = p.fixture_uuid
+where p.uuid = k.pack_uuid and k.content::text ~ $1 and (f.home_organization_uuid = any($4::uuid[]) or f.away_organization_uuid = any($4::uuid[]) or f.organizer_uuid = any($4::uuid[]) or exists (select 1 from fixture_delegate d where d.fixture_uuid = f.uuid and d.delegate_uuid = any($5::uuid[])) or exists (select 1 from fixture_referee r where r.fixture_uuid = f.uuid and r.referee_uuid = any($5::uuid[])));
+delete
+from sent_mail
+where lower(recipient) = lower($1);
+delete
+from kept_mail
+where lower(recipient) = lower($1);
+delete
+from notice
+where kind = 'mail' and subject = lower($1);
+select 1
+where to_regclass('pgboss.job') is not null;
 update fixture t
 set updated_by = $2
 where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));

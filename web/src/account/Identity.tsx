@@ -28,11 +28,11 @@ export function Identity({ user }: { user: SessionUser }) {
           <Form.Field name="firstname" />
           <Form.Field name="lastname" />
         </FieldPair>
-        <FieldPair>
+        <FieldPair wide>
           <Form.Field name="phone" />
           {movesEmail ? <Form.Field name="email" /> : <ReadOnlyField label={Person.fields.email.label}>{person.email}</ReadOnlyField>}
         </FieldPair>
-        <FieldPair>
+        <FieldPair wide>
           <ReadOnlyField label="Nom d’utilisateur">{user.username}</ReadOnlyField>
           <ReadOnlyField label="Profil">{user.profile ? profile[user.profile] : "Administrateur de la plateforme"}</ReadOnlyField>
         </FieldPair>
