@@ -13,12 +13,13 @@ const { users, fixtures } = demo;
 const rows = Object.values(accessTable).flat();
 /**
  * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of documents
- * ask once for each section and list of a fixture that they speak of.
+ * ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief.
  */
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 4,
   "GET /fixtures/:uuid/documents/fields": 21,
   "GET /fixtures/:uuid/preparation.xlsx": 5,
+  "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
   "GET /packs/:token": 4,
 };

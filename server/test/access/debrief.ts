@@ -16,6 +16,9 @@ export const debriefRows: readonly AccessRow[] = [
   row("PATCH /fixtures/:uuid/debrief/close", "Lens – Brest, played", { uuid, before: open }, owners),
   row("PATCH /fixtures/:uuid/debrief/reopen", "Lens – Brest, played", { uuid, before: open }, owners),
 
+  row("GET /fixtures/:uuid/debrief.pdf", "Lens – Brest, played", { uuid }, own),
+  row("GET /fixtures/:uuid/debrief.pdf", "Lens – Rennes, to come", { uuid: lensRennes }, { ...own, platform: 409, home: 409 }),
+
   row("GET /fixtures/debrief/incidents", "the list", {}, known),
   row("GET /fixtures/:uuid/debrief/incidents", "Lens – Brest, played", { uuid }, own),
   ...resourceRows(
