@@ -1,22 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /**
  * Goes to what an address asks for on its screen, as soon as that is there: the first empty of the fields named, or what opens
- * more, as in « …/pitch#pitchManager » and « …/parkings#parkings ». Names stand on the elements as `data-target`. Once per page.
+ * more, as in « …/pitch#pitchManager » and « …/parkings#parkings ». Names stand on the elements as `data-target`. Once per page. Where
+ * the screen turns out to have nothing of it, its element with `data-arrival`, if any, says what one came for.
  */
 export function useArrival(): void {
   const router = useRouter();
+  const client = useQueryClient();
   useEffect(() => {
     let stop = () => {};
     const arrive = ({ pathname, hash }: { pathname: string; hash: string }) => {
       stop();
-      if (hash === "") return;
-      stop = whenThere(hash.split(","), (target) => {
-        const opens = target.dataset.opens ?? pathname;
+      if (hash === "" || document.getElementById(hash)) return;
+      const isQuiet = () => client.isFetching() === 0;
+      stop = whenThere(hash.split(","), isQuiet, (target) => {
+        const opens = target?.dataset.opens ?? pathname;
         // The address has said what it had to say: going back does not come here again.
         void router.navigate({ to: opens, replace: true, resetScroll: false });
-        if (opens === pathname) take(target);
+        if (target && opens === pathname) take(target);
       });
     };
     arrive(router.latestLocation);
@@ -25,20 +29,28 @@ export function useArrival(): void {
       unsubscribe();
       stop();
     };
-  }, [router]);
+  }, [router, client]);
 }
 
-/** Calls once with the target, now or when it is drawn, unless the user does something else first. */
-function whenThere(names: readonly string[], found: (target: HTMLElement) => void): () => void {
+/**
+ * Calls once with the target, now or when it is drawn, or with what stands for it when nothing has been drawn or fetched for a while,
+ * unless the user does something else first.
+ */
+function whenThere(names: readonly string[], isQuiet: () => boolean, found: (target: HTMLElement | null) => void): () => void {
+  let waiting: ReturnType<typeof setTimeout>;
+  const end = (target: HTMLElement | null) => {
+    stop();
+    found(target);
+  };
   const look = () => {
+    clearTimeout(waiting);
     const target = targetOf(names);
-    if (target) {
-      stop();
-      found(target);
-    }
+    if (target) return end(target);
+    waiting = setTimeout(() => (isQuiet() ? end(document.querySelector<HTMLElement>("[data-arrival]")) : look()), WHILE);
   };
   const observer = new MutationObserver(look);
   const stop = () => {
+    clearTimeout(waiting);
     observer.disconnect();
     for (const act of acts) removeEventListener(act, stop);
   };
@@ -48,6 +60,7 @@ function whenThere(names: readonly string[], found: (target: HTMLElement) => voi
   return stop;
 }
 
+const WHILE = 1500;
 const acts = ["pointerdown", "keydown"] as const;
 
 function targetOf(names: readonly string[]): HTMLElement | undefined {
