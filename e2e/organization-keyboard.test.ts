@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
-import { tabTo } from "./support/keyboard.ts";
+import { enterBy, tabTo } from "./support/keyboard.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -12,7 +12,7 @@ describe("with the keyboard alone", () => {
   test("the owner adds a contact, after a mistake", async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(area("contacts"));
-    await entersBy(owner, "Créer un contact");
+    await enterBy(owner, "Créer un contact");
     await owner.expectHeading("Nouveau contact");
     await tabTo(owner, "Prénom");
     await fillsInTurn(owner, ["Éloïse", "Clavier", "eloise.clavier@rc-lens.example", "01 99 00 77 01"]);
@@ -23,7 +23,7 @@ describe("with the keyboard alone", () => {
     await owner.keys("Enter");
     await owner.expectToast("Contact enregistré avec succès !");
     await owner.expectHeading("Éloïse Clavier");
-    await entersBy(owner, "Revenir aux contacts", "Shift+Tab");
+    await enterBy(owner, "Revenir aux contacts", "Shift+Tab");
     await tabTo(owner, "Rechercher un contact");
     await owner.page.keyboard.type("clavier");
     await owner.expectRow("Éloïse Clavier", "Intendante");
@@ -34,7 +34,7 @@ describe("with the keyboard alone", () => {
     const owner = await world.person("lensOwner");
     await owner.opens(area("contacts"));
     await owner.expectRow("Nadia Benali");
-    await entersBy(owner, "Poste");
+    await enterBy(owner, "Poste");
     await owner.expectAddress(/sort=job$/);
     await expect(owner.root.getByRole("columnheader", { name: "Poste" })).toHaveAttribute("aria-sort", "ascending");
     await owner.keys("Enter");
@@ -45,7 +45,7 @@ describe("with the keyboard alone", () => {
   test("the owner adds a venue with a section and a parking, and takes the section away", async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(area("venues"));
-    await entersBy(owner, "Créer une infrastructure");
+    await enterBy(owner, "Créer une infrastructure");
     await owner.expectHeading("Nouvelle infrastructure");
     await tabTo(owner, "Nom");
     await fillsInTurn(owner, ["Stade du Clavier", "1 rue des Touches, Lens", "900"]);
@@ -56,9 +56,9 @@ describe("with the keyboard alone", () => {
     await owner.expectRow("Tribune Nord", "400 places");
     await addsBelow(owner, "Ajouter un nouveau parking", "Nouveau parking", ["P1 Clavier", "80"]);
     await owner.expectRow("P1 Clavier", "80 places");
-    await entersBy(owner, "Modifier Tribune Nord", "Shift+Tab");
-    await entersBy(owner.dialog("Modifier la section Tribune Nord"), "Supprimer");
-    await entersBy(owner.dialog("Confirmer la suppression"), "Supprimer");
+    await enterBy(owner, "Modifier Tribune Nord", "Shift+Tab");
+    await enterBy(owner.dialog("Modifier la section Tribune Nord"), "Supprimer");
+    await enterBy(owner.dialog("Confirmer la suppression"), "Supprimer");
     await owner.expectToast("Section supprimée avec succès !");
     await owner.expectNoRow("Tribune Nord");
     await owner.expectRow("P1 Clavier");
@@ -67,7 +67,7 @@ describe("with the keyboard alone", () => {
   test("an admin gives somebody access, and takes it away", async () => {
     const admin = await world.person("lensAdmin");
     await admin.opens(area("users"));
-    await entersBy(admin, "Créer un utilisateur");
+    await enterBy(admin, "Créer un utilisateur");
     await admin.expectHeading("Nouvel utilisateur");
     await tabTo(admin, "Contact de rattachement");
     await admin.page.keyboard.type("obry");
@@ -79,10 +79,10 @@ describe("with the keyboard alone", () => {
     await admin.keys("Control+s");
     await admin.expectToast("Utilisateur enregistré avec succès");
     await admin.expectRow("Mathieu Obry", "Administrateur");
-    await entersBy(admin, "Modifier Mathieu Obry");
+    await enterBy(admin, "Modifier Mathieu Obry");
     await admin.expectHeading("Mathieu Obry");
-    await entersBy(admin, "Supprimer");
-    await entersBy(admin.dialog("Confirmer la suppression"), "Supprimer");
+    await enterBy(admin, "Supprimer");
+    await enterBy(admin.dialog("Confirmer la suppression"), "Supprimer");
     await admin.expectToast("Utilisateur supprimé avec succès");
     await admin.expectNoRow("Mathieu Obry");
   });
@@ -90,24 +90,19 @@ describe("with the keyboard alone", () => {
   test("a member reads, is told why the others are closed to them, and opens themselves", async () => {
     const member = await world.person("lensMember");
     await member.opens(area("services"));
-    await entersBy(member, "Consulter Sécurité");
+    await enterBy(member, "Consulter Sécurité");
     await member.expectRow("Inès Caron", "Responsable du PC sécurité");
-    await entersBy(member, "Revenir aux services", "Shift+Tab");
+    await enterBy(member, "Revenir aux services", "Shift+Tab");
     await member.expectRow("Sportif");
-    await entersBy(member, "Utilisateurs", "Shift+Tab");
+    await enterBy(member, "Utilisateurs", "Shift+Tab");
     await member.expectRow("Camille Dewaele");
     const locked = "Vous ne pouvez pas modifier cet utilisateur";
     await tabTo(member, locked);
     await expect(member.page.getByRole("tooltip", { name: locked })).toBeVisible();
-    await entersBy(member, "Consulter Thomas Delattre", "Shift+Tab");
+    await enterBy(member, "Consulter Thomas Delattre", "Shift+Tab");
     await member.expectAddress(/\/app\/account$/);
   });
 });
-
-async function entersBy(scope: Pick<Person, "page" | "root" | "keys">, name: string, key?: string): Promise<void> {
-  await tabTo(scope, name, key);
-  await scope.keys("Enter");
-}
 
 /** From the field that has the focus to those that follow it. */
 async function fillsInTurn(person: Person, texts: readonly string[]): Promise<void> {
@@ -119,7 +114,7 @@ async function fillsInTurn(person: Person, texts: readonly string[]): Promise<vo
 
 /** The dialog of a list begins in its first field, and gives the focus back to what opened it. */
 async function addsBelow(person: Person, link: string, title: string, texts: readonly string[]): Promise<void> {
-  await entersBy(person, link);
+  await enterBy(person, link);
   await expect(person.dialog(title).field("Nom")).toBeFocused();
   await fillsInTurn(person, texts);
   await person.keys("Control+s");

@@ -4,12 +4,12 @@ import type { Scope } from "./scope.ts";
 
 /** Goes from control to control until the one with this name has the focus. */
 export async function tabTo({ page, root }: Pick<Scope, "page" | "root">, name: string, key = "Tab"): Promise<void> {
-  const roles = ["link", "button", "switch", "radio", "checkbox", "textbox", "searchbox", "combobox"] as const;
+  const roles = ["link", "button", "switch", "radio", "checkbox", "textbox", "searchbox", "combobox", "spinbutton"] as const;
   // A password has no role.
   const secret = root.locator("input[type=password]").and(root.getByLabel(name, { exact: true }));
   const wanted = roles.map((role) => root.getByRole(role, { name })).reduce((all, one) => all.or(one), secret);
   await expect(wanted.first()).toBeVisible();
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 100; step += 1) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -43,4 +43,34 @@ export async function walkThrough(page: Page): Promise<void> {
     });
     expect(stop, `stop ${place} of ${all}`).toEqual({ place: String(place), marked: true, inView: true });
   }
+}
+
+/** Opens the list of a field, goes down to an option and takes it. */
+export async function chooseBelow(scope: Pick<Scope, "page" | "root">, label: string, option: string): Promise<void> {
+  const { page } = scope;
+  await tabTo(scope, label);
+  await page.keyboard.press("ArrowDown");
+  const wanted = page.getByRole("option", { name: option, exact: true });
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < 40; step += 1) {
+    if (await wanted.evaluate(({ id }) => document.activeElement?.getAttribute("aria-activedescendant") === id)) {
+      await page.keyboard.press("Enter");
+      return;
+    }
+    await page.keyboard.press("ArrowDown");
+  }
+  throw new Error(`The keyboard does not reach the option « ${option} ».`);
+}
+
+/** Presses Enter on the control with this name. */
+export async function enterBy(scope: Pick<Scope, "page" | "root">, name: string, key?: string): Promise<void> {
+  await tabTo(scope, name, key);
+  await scope.page.keyboard.press("Enter");
+}
+
+/** Types into the field with this name, in place of what it holds. */
+export async function typeInto(scope: Pick<Scope, "page" | "root">, label: string, text: string): Promise<void> {
+  await tabTo(scope, label);
+  await scope.page.keyboard.press("Control+a");
+  await scope.page.keyboard.type(text);
 }
