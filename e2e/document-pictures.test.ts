@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, test } from "vitest";
-import { brings, picture, saved, text, write } from "./support/documents.ts";
+import { brings, pasted, picture, saved, text, write } from "./support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { pathOf } from "./support/paths.ts";
@@ -28,6 +29,18 @@ describe("the text of a document", () => {
     await text(member).press("ControlOrMeta+End");
     await brings(text(member), "paste", { html: `<p>Faux <img src="data:image/png;base64,${btoa("%PDF-1.7")}"></p>` });
     await member.expectText(/« Image collée 1 » n’a pas pu être insérée/);
+  });
+
+  test("takes the pictures of Word, which stand beside its text", async () => {
+    const member = await world.person("lensMember");
+    const uuid = await write(member, "lensToulouse", { name: "De Word", htmlContent: "<p>Départ</p>" });
+    await member.opens(pathOf("lensToulouse", `documents/${uuid}`));
+    await text(member).press("ControlOrMeta+End");
+    const hex = Buffer.from(await picture(member, "#c8102e"), "base64").toString("hex");
+    const html = readFileSync(new URL("word.html", pasted), "utf8");
+    await brings(text(member), "paste", { html, rtf: `{\\rtf1 {\\*\\shppict{\\pict\\picw60\\pngblip\\bliptag1 ${hex}}}}` });
+    await expect(text(member).locator("img[src]")).toHaveCount(1);
+    await expect(member.root.getByText(/image du texte collé/)).toHaveCount(0);
   });
 
   test("has words for each picture, given by keyboard, or says that it only decorates", async () => {

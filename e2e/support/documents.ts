@@ -16,11 +16,12 @@ export const write = async (person: Person, fixture: keyof typeof demo.fixtures,
 };
 
 /** Brings data to the text as a paste or a drop does. */
-export const brings = (to: Locator, kind: "paste" | "drop", data: { html?: string; picture?: string }) =>
+export const brings = (to: Locator, kind: "paste" | "drop", data: { html?: string; rtf?: string; picture?: string }) =>
   to.evaluate(
-    (element, { kind, html, picture }) => {
+    (element, { kind, html, rtf, picture }) => {
       const transfer = new DataTransfer();
       if (html !== undefined) transfer.setData("text/html", html);
+      if (rtf !== undefined) transfer.setData("text/rtf", rtf);
       if (picture !== undefined) {
         const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
         transfer.items.add(new File([bytes], "plan.png", { type: "image/png" }));

@@ -1,5 +1,6 @@
 import { isOwnPicture } from "@avant-match/contract/documents/styles.ts";
 import { mostAlt } from "@avant-match/contract/documents/tree.ts";
+import { picturesInRtf } from "./rtf-pictures.ts";
 
 /** A picture that came with a text, to be sent. */
 export interface PastedPicture {
@@ -28,18 +29,22 @@ export function isText(data: DataTransfer | null): boolean {
 /** Pictures that one paste brings at most. */
 const MOST = 50;
 
-/** Takes the pictures that stand in a text as data out of it. */
-export function withoutPictures(html: string): Pasted {
+/** Takes the pictures that a text holds itself out of it: as data in its HTML, or, from Word, beside it in RTF. */
+export function withoutPictures(html: string, rtf: string): Pasted {
   const pictures = new Map<string, PastedPicture>();
   if (!/<img/i.test(html)) return { html, pictures, left: 0 };
   const body = bodyOf(html);
-  const foreign = [...body.querySelectorAll("img")].filter((image) => !isOwnPicture(image.getAttribute("src") ?? ""));
+  const foreign = [...body.querySelectorAll("img")].filter((image) => !isOwnPicture(sourceOf(image)));
+  const beside = besideOf(foreign, rtf);
   for (const image of foreign) {
     const name = `Image collée ${pictures.size + 1}`;
-    const file = pictures.size < MOST ? fileOf(image.getAttribute("src") ?? "", name) : null;
+    const blob = pictures.size < MOST ? (beside.get(image) ?? blobOf(sourceOf(image))) : null;
     delete image.dataset.waiting;
-    if (!file) continue;
-    pictures.set(name, { file, alt: image.getAttribute("alt")?.trim().slice(0, mostAlt).toWellFormed() || null });
+    if (!blob) continue;
+    pictures.set(name, {
+      file: new File([blob], name, { type: blob.type }),
+      alt: image.getAttribute("alt")?.trim().slice(0, mostAlt).toWellFormed() || null,
+    });
     image.dataset.waiting = name;
   }
   return { html: body.innerHTML, pictures, left: foreign.length - pictures.size };
@@ -50,12 +55,21 @@ export const withoutStyles = (html: string): string => html.replace(/<style\b[\s
 
 const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(withoutStyles(html), "text/html").body;
 
+const sourceOf = (image: HTMLImageElement): string => image.getAttribute("src") ?? "";
+
+/** Which picture of the RTF is which file of the machine, where there are as many. */
+function besideOf(images: readonly HTMLImageElement[], rtf: string): ReadonlyMap<HTMLImageElement, Blob> {
+  const files = images.filter((image) => sourceOf(image).startsWith("file:"));
+  const blobs = files.length > 0 ? picturesInRtf(rtf) : [];
+  return new Map(files.length === blobs.length ? files.flatMap((image, place) => (blobs[place] ? [[image, blobs[place]]] : [])) : []);
+}
+
 /** The picture that an address holds itself; null of any other. */
-function fileOf(src: string, name: string): File | null {
+function blobOf(src: string): Blob | null {
   const [, type, data] = /^data:(image\/[\w.+-]+)(?:;[\w=-]+)*;base64,([\s\S]+)$/i.exec(src) ?? [];
   if (!type || !data) return null;
   try {
-    return new File([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], name, { type });
+    return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type });
   } catch {
     return null;
   }

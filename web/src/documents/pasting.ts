@@ -26,6 +26,7 @@ interface Pasting {
 /** How a text takes what is pasted or dropped: files that are pictures, and text with the pictures that it holds itself. */
 export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorProps {
   let pasted: Pasted = nothing;
+  let rtf = "";
 
   const takesFiles = (files: readonly File[], at: number): boolean => {
     if (files.length === 0 || !onPictures) return false;
@@ -51,8 +52,16 @@ export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorPr
   };
 
   return {
+    handleDOMEvents: {
+      // What stands beside the HTML is told to no other.
+      paste: (_view, event) => {
+        rtf = event.clipboardData?.getData("text/rtf") ?? "";
+        return false;
+      },
+    },
     transformPastedHTML: (html) => {
-      pasted = withoutPictures(withoutStyles(html));
+      pasted = withoutPictures(withoutStyles(html), rtf);
+      rtf = "";
       return withWordLists(pasted.html);
     },
     handlePaste: (view, event, slice) =>
