@@ -12,4 +12,4 @@ export const standardTypes: ReadonlySet<string> = new Set(
 export const inlineTypes: ReadonlySet<string> = new Set("Span Quote Reference BibEntry Code Link Annot".split(" "));
 
 /** Blocks that no line holds. */
-export const blockTypes: ReadonlySet<string> = new Set("H H1 H2 H3 H4 H5 H6 L LI Table TR TD TH TOC TOCI BlockQuote".split(" "));
+export const blockTypes: ReadonlySet<string> = new Set("Div P H H1 H2 H3 H4 H5 H6 L LI Table TR TD TH TOC TOCI BlockQuote".split(" "));
