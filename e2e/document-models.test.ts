@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { demo } from "../server/demo/names.ts";
+import { brings, picture } from "./support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
@@ -42,7 +43,11 @@ test("the owner writes a model, a member reads it", async () => {
   await owner.inspects();
   await owner.follows("Créer un modèle");
   await owner.types("Nom", "Plan de bus");
-  await owner.page.getByRole("textbox", { name: "Texte du modèle" }).fill("Rendez-vous à la porte 12");
+  const model = owner.page.getByRole("textbox", { name: "Texte du modèle" });
+  await model.fill("Rendez-vous à la porte 12");
+  await brings(model, "paste", { html: `<p>Plan <img src="data:image/png;base64,${await picture(owner, "#0b6e4f")}"></p>` });
+  await owner.expectText("Un modèle n’a pas d’images : celles du texte collé n’ont pas été reprises.");
+  await expect(model).toContainText("Plan");
   await owner.presses("Enregistrer");
   await owner.expectToast("Modèle enregistré avec succès !");
   await owner.expectAddress(/document-models\/[0-9a-f-]{36}$/);

@@ -34,12 +34,12 @@ export function withoutPictures(html: string, rtf: string): Pasted {
   const pictures = new Map<string, PastedPicture>();
   if (!/<img/i.test(html)) return { html, pictures, left: 0 };
   const body = bodyOf(html);
+  for (const image of body.querySelectorAll("img")) delete image.dataset.waiting;
   const foreign = [...body.querySelectorAll("img")].filter((image) => !isOwnPicture(sourceOf(image)));
   const beside = besideOf(foreign, rtf);
   for (const image of foreign) {
     const name = `Image collée ${pictures.size + 1}`;
     const blob = pictures.size < MOST ? (beside.get(image) ?? blobOf(sourceOf(image))) : null;
-    delete image.dataset.waiting;
     if (!blob) continue;
     pictures.set(name, {
       file: new File([blob], name, { type: blob.type }),

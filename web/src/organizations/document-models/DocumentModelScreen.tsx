@@ -1,9 +1,10 @@
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { TextEditor } from "../../documents/TextEditor.tsx";
 import { TextView } from "../../documents/TextView.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
+import { Notice } from "../../ui/Notice.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
@@ -34,7 +35,13 @@ function ModelText() {
   const { values, set, show, readOnly } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
   useEffect(() => show("htmlContent"), []);
+  const [left, setLeft] = useState(0);
   const html = typeof values.htmlContent === "string" ? values.htmlContent : "";
   if (readOnly !== null) return <TextView html={html} label="Texte du modèle" values={null} />;
-  return <TextEditor html={html} label="Texte du modèle" values={null} onChange={(next) => set("htmlContent", next)} />;
+  return (
+    <>
+      {left > 0 && <Notice kind="info">Un modèle n’a pas d’images : celles du texte collé n’ont pas été reprises.</Notice>}
+      <TextEditor html={html} label="Texte du modèle" values={null} onChange={(next) => set("htmlContent", next)} onLeftBehind={setLeft} />
+    </>
+  );
 }
