@@ -195,8 +195,9 @@ test("each refusal of a guest page is said in French, with when to try again", a
   await guest.expectText(/dans (\d+ minutes|une minute)/);
 });
 
-test("whoever leaves an address is thanked, and the field is empty again", async () => {
+test("whoever leaves an address is thanked, and the field is empty again; after too many of them it says when to try again", async () => {
   const guest = await world.person(null);
+  guest.expectsFailure(/status of 429/);
   await guest.opens("/");
   const news = guest.inside("region", "Soyez le premier informé dès le lancement.");
   await news.presses("Me tenir informé");
@@ -205,6 +206,12 @@ test("whoever leaves an address is thanked, and the field is empty again", async
   await guest.keys("Enter");
   await news.expectText("Merci ! Vous serez tenu informé dès le lancement de l'application !");
   await news.expectValue("Email", "");
+  for (let time = 0; time < 30; time += 1)
+    await guest.page.context().request.post("/api/subscribe", { data: { email: `curieux${time}@ailleurs.example` } });
+  await news.types("Email", "patiente@ailleurs.example");
+  await guest.keys("Enter");
+  await news.expectText(/^Une erreur est survenue. Merci de réessayer. .*dans (\d+ minutes|une minute)/);
+  await news.expectValue("Email", "patiente@ailleurs.example");
 });
 
 test.for([
