@@ -1941,11 +1941,9 @@ where d.sent_by = $1 and exists (select 1 from change c where c.fixture_uuid = d
 update fixture_pack p
 set made_by = $2
 where p.made_by = $1 and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]));
-update fixture_pack_content k
-set content = regexp_replace(regexp_replace(k.content::text, $1, $2, 'g'), $3, '', 'gi')::jsonb
-from fixture_pack p
-join fixture f on f.uuid = p.fixture_uuid
-where p.uuid = k.pack_uuid and k.content::text ~ $1 and (f.home_organization_uuid = any($4::uuid[]) or f.away_organization_uuid = any($4::uuid[]) or f.organizer_uuid = any($4::uuid[]) or exists (select 1 from fixture_delegate d where d.fixture_uuid = f.uuid and d.delegate_uuid = any($5::uuid[])) or exists (select 1 from fixture_referee r where r.fixture_uuid = f.uuid and r.referee_uuid = any($5::uuid[])));
+update fixture_pack_content
+set content = regexp_replace(regexp_replace(content::text, $1, $2, 'g'), $3, '', 'gi')::jsonb
+where content::text ~ $1 and pack_uuid = any(array(select p.uuid from fixture_pack p join fixture f on f.uuid = p.fixture_uuid where f.home_organization_uuid = any($4::uuid[]) or f.away_organization_uuid = any($4::uuid[]) or f.organizer_uuid = any($4::uuid[]) or exists (select 1 from fixture_delegate d where d.fixture_uuid = f.uuid and d.delegate_uuid = any($5::uuid[])) or exists (select 1 from fixture_referee r where r.fixture_uuid = f.uuid and r.referee_uuid = any($5::uuid[]))));
 delete
 from sent_mail
 where lower(recipient) = lower($1);
