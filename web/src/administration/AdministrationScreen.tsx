@@ -9,7 +9,8 @@ import { useUser } from "../shell/session.ts";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { SideMenu } from "../ui/SideMenu.tsx";
 import styles from "./AdministrationScreen.module.css";
-import { areaOf, type Entry, menu, watched } from "./menu.ts";
+import type { Entry } from "./area.ts";
+import { kept, overview, watched } from "./areas.ts";
 
 /** The frame of the administration: its menu beside the screen that the address names; for the platform's administrators. */
 export function AdministrationScreen() {
@@ -23,11 +24,13 @@ function Frame({ path, onMissing }: { path: string; onMissing: () => void }) {
   const { title = "" } = useShownScreen();
   const [page, setPage] = useState<string | null>(null);
   usePageTitle(...(page === null ? [] : [page]), title, administration);
-  const entryOf = (entry: Entry) => {
-    const href = areaOf(entry);
-    return { href, label: entry.label, active: path === href || (entry.path !== "" && path.startsWith(`${href}/`)) };
-  };
-  const groups = [{ entries: Object.values(menu).map(entryOf) }, { label: "Suivi", entries: Object.values(watched).map(entryOf) }];
+  const entryOf = ({ label, address: href }: Entry) => ({ href, label, active: path === href || path.startsWith(`${href}/`) });
+  const groups = [
+    {
+      entries: [{ href: overview.address, label: overview.label, active: path === overview.address }, ...Object.values(kept).map(entryOf)],
+    },
+    { label: "Suivi", entries: Object.values(watched).map(entryOf) },
+  ];
   return (
     <LookProvider>
       <div className={`am-page ${styles.administration}`}>

@@ -6,7 +6,6 @@ import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
-import { areaOf, menu } from "../menu.ts";
 import { Seasons } from "./Seasons.tsx";
 
 const Form = formOf(Competition);
@@ -16,7 +15,6 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
   return (
     <Form.Page
       uuid={uuid}
-      list={areaOf(menu.competitions)}
       back="Revenir aux compétitions"
       fresh="Nouvelle compétition"
       loading="Chargement de la compétition en cours ..."

@@ -4,9 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { Column } from "../../kit/lists/columns.ts";
 import { ItemList } from "../../kit/lists/ItemList.tsx";
-import type { DialogPlace } from "../../kit/routes.tsx";
+import { type DialogPlace, useAddress } from "../../kit/routes.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
-import { areaOf, menu } from "../menu.ts";
 import { seasonsQuery } from "./queries.ts";
 
 const Form = formOf(Season);
@@ -48,8 +47,8 @@ const columns: readonly Column<typeof Season>[] = [
   { label: "Calendrier", kind: "action", show: (season) => <CalendarLink {...season} /> },
 ];
 
-const CalendarLink = ({ uuid, name, competitionUuid }: Read<typeof Season>) => (
-  <PageLink className="am-link" href={`${areaOf(menu.competitions)}/${competitionUuid}/calendar/${uuid}`} aria-label={`Calendrier ${name}`}>
+const CalendarLink = ({ uuid, name }: Read<typeof Season>) => (
+  <PageLink className="am-link" href={`${useAddress()}/calendar/${uuid}`} aria-label={`Calendrier ${name}`}>
     Calendrier
   </PageLink>
 );

@@ -2,7 +2,6 @@ import { Delegate } from "@avant-match/contract/reference/officials.ts";
 import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
-import { areaOf, menu } from "../menu.ts";
 import { OfficialPicture } from "./OfficialPicture.tsx";
 
 const Form = formOf(Delegate);
@@ -12,7 +11,6 @@ export function DelegateScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page
       uuid={uuid}
-      list={areaOf(menu.delegates)}
       back="Revenir aux délégués"
       fresh="Nouveau délégué"
       loading="Chargement du délégué en cours ..."

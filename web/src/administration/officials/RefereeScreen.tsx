@@ -2,7 +2,6 @@ import { Referee } from "@avant-match/contract/reference/officials.ts";
 import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
-import { areaOf, menu } from "../menu.ts";
 import { OfficialPicture } from "./OfficialPicture.tsx";
 
 const Form = formOf(Referee);
@@ -12,7 +11,6 @@ export function RefereeScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page
       uuid={uuid}
-      list={areaOf(menu.referees)}
       back="Revenir aux arbitres"
       fresh="Nouvel arbitre"
       loading="Chargement de l’arbitre en cours ..."

@@ -1,7 +1,6 @@
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
-import { areaOf, menu } from "../menu.ts";
 import { OrganizationStatus } from "./OrganizationStatus.tsx";
 
 const Form = formOf(Organization);
@@ -11,7 +10,6 @@ export function OrganizationScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page
       uuid={uuid}
-      list={areaOf(menu.organizations)}
       back="Revenir aux organisations"
       fresh="Nouvelle organisation"
       loading="Chargement de l’organisation en cours ..."

@@ -5,9 +5,9 @@ import { ItemList } from "../../kit/lists/ItemList.tsx";
 import { listQuery } from "../../kit/server/queries.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { areaOf, menu } from "../menu.ts";
+import { kept, overview } from "../areas.ts";
 
-const organizations = areaOf(menu.organizations);
+const organizations = kept.organizations.address;
 
 /** Who waits to be let in, each leading to its page, and how many organisations there are of each status. */
 export function OrganizationsSummary() {
@@ -32,7 +32,7 @@ export function OrganizationsSummary() {
           </span>
         )
       }
-      dialog={{ opens: null, list: organizations, screen: "/admin", pages: { searched: "" } }}
+      dialog={{ opens: null, list: organizations, screen: overview.address, pages: { searched: "" } }}
       query={waiting}
       columns={columns}
       readOnly={null}

@@ -8,7 +8,8 @@ import { listQuery } from "../../kit/server/queries.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatNumber } from "../../ui/text/format.ts";
-import { areaOf, type Entry, watched } from "../menu.ts";
+import type { Entry } from "../area.ts";
+import { watched } from "../areas.ts";
 import styles from "./Watched.module.css";
 
 /** How much there is of what administrators watch. */
@@ -17,21 +18,21 @@ export function Watched() {
     <Sheet aria-labelledby="watched">
       <SheetHeader title="Suivi" titleId="watched" />
       <ul className={styles.list}>
-        <Line entry={watched.notices} resource={Notice} />
-        <Line entry={watched.jobs} resource={FailedJob} />
-        <Line entry={watched.feedback} resource={Feedback} />
-        <Line entry={watched.newsletter} resource={NewsletterSubscription} />
+        <Line area={watched.notices} resource={Notice} />
+        <Line area={watched.jobs} resource={FailedJob} />
+        <Line area={watched.feedback} resource={Feedback} />
+        <Line area={watched.newsletter} resource={NewsletterSubscription} />
       </ul>
     </Sheet>
   );
 }
 
-function Line({ entry, resource }: { entry: Entry; resource: AnyResource }) {
+function Line({ area, resource }: { area: Entry; resource: AnyResource }) {
   const total = useQuery(listQuery(resource, { itemsPerPage: 1 })).data?.totalItems;
   return (
     <li>
-      <PageLink className="am-link" href={areaOf(entry)}>
-        {entry.label}
+      <PageLink className="am-link" href={area.address}>
+        {area.label}
       </PageLink>
       <b className="am-num">{total === undefined ? "" : formatNumber(total)}</b>
     </li>

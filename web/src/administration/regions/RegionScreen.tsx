@@ -1,7 +1,6 @@
 import { Region } from "@avant-match/contract/reference/regions.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
-import { areaOf, menu } from "../menu.ts";
 
 const Form = formOf(Region);
 
@@ -10,7 +9,6 @@ export function RegionScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page
       uuid={uuid}
-      list={areaOf(menu.regions)}
       back="Revenir aux régions"
       fresh="Nouvelle région"
       loading="Chargement de la région en cours ..."

@@ -9,6 +9,7 @@ import { useGo } from "../../ui/navigation.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { NothingHere, usePageName } from "../page-frame.ts";
 import { ReadFailure } from "../ReadFailure.tsx";
+import { useAddress } from "../routes.tsx";
 import { ApiError } from "../server/client.ts";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
@@ -22,9 +23,10 @@ export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormO
   resource: R;
   /** What the address says: `create`, or the uuid of an item. */
   uuid: string;
-  /** The address of the list, and what the way back to it says. */
-  list: string;
+  /** What the way back to the list says. */
   back: string;
+  /** The address of the list, where it is not the one above the page's own. */
+  list?: string;
   /** The title of a new one. */
   fresh: string;
   loading?: string;
@@ -55,8 +57,10 @@ interface PageProps<R extends AnyResource> extends Omit<ItemPageProps<R>, "uuid"
   item: Read<R> | null;
 }
 
-function Page<R extends AnyResource>({ item, list, back, fresh, removed, leaves = false, children, more, ...form }: PageProps<R>) {
+function Page<R extends AnyResource>({ item, list: place, back, fresh, removed, leaves = false, children, more, ...form }: PageProps<R>) {
   const navigate = useNavigate();
+  const address = useAddress();
+  const list = place ?? address.slice(0, address.lastIndexOf("/"));
   const title = (item && nameOf(form.resource, item)) ?? fresh;
   usePageName(title);
   const search = useRouterState({ select: ({ location }) => location.state.searched ?? "" });

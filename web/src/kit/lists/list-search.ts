@@ -10,13 +10,13 @@ export interface ListSearch {
 
 /** What a list can be narrowed to: for each filter its values, with anything that is said of them. */
 export type Choices = Readonly<Record<string, object>>;
-type Chosen<C extends Choices> = { [Name in keyof C]?: (keyof C[Name] & string) | undefined };
+export type Chosen<C extends Choices> = { [Name in keyof C]?: (keyof C[Name] & string) | undefined };
 
 /** Reads the address of a list, for its route: what it does not know is left out. */
 export const searchOf =
-  <const C extends Choices>(choices: C) =>
+  <const C extends Choices>(choices?: C) =>
   (given: Record<string, unknown>): ListSearch & Chosen<C> => {
-    const chosen = Object.entries(choices).map(([name, values]) => [name, keyIn(values, given[name])]);
+    const chosen = Object.entries(choices ?? {}).map(([name, values]) => [name, keyIn(values, given[name])]);
     return { ...(Object.fromEntries(chosen) as Chosen<C>), page: pageIn(given.page), q: textIn(given.q), sort: sortIn(given.sort) };
   };
 

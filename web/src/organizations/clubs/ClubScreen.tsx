@@ -6,7 +6,6 @@ import type { DialogPlace } from "../../kit/routes.tsx";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
-import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { MergeClub } from "./MergeClub.tsx";
 import { Teams } from "./Teams.tsx";
@@ -26,7 +25,6 @@ export function ClubScreen({ organizationUuid, clubUuid, team }: ClubScreenProps
   return (
     <Form.Page
       uuid={clubUuid}
-      list={areaOf(organizationUuid, tabs.clubs)}
       back="Revenir aux clubs"
       fresh="Nouveau club"
       loading="Chargement du club en cours ..."

@@ -5,7 +5,6 @@ import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { newContact } from "../../contacts/new-contact.ts";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
-import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { MergeContact } from "./MergeContact.tsx";
 
@@ -20,7 +19,6 @@ export function ContactScreen({ organizationUuid, contactUuid }: ContactScreenPr
   return (
     <ContactForm.Page
       uuid={contactUuid}
-      list={areaOf(organizationUuid, tabs.contacts)}
       back="Revenir aux contacts"
       fresh="Nouveau contact"
       loading="Chargement du contact en cours ..."

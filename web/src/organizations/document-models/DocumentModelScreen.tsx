@@ -5,7 +5,6 @@ import { TextView } from "../../documents/TextView.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
 import { Notice } from "../../ui/Notice.tsx";
-import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
 const Form = formOf(DocumentModel);
@@ -15,7 +14,6 @@ export function DocumentModelScreen({ organizationUuid, modelUuid }: { organizat
   return (
     <Form.Page
       uuid={modelUuid}
-      list={areaOf(organizationUuid, tabs.documentModels)}
       back="Revenir aux modèles"
       fresh="Nouveau modèle"
       loading="Chargement du modèle en cours ..."

@@ -1,7 +1,6 @@
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
-import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { ServiceMembers } from "./ServiceMembers.tsx";
 
@@ -19,7 +18,6 @@ export function ServiceScreen({ organizationUuid, serviceUuid, member }: Service
   return (
     <Form.Page
       uuid={serviceUuid}
-      list={areaOf(organizationUuid, tabs.services)}
       back="Revenir aux services"
       fresh="Nouveau service"
       loading="Chargement du service en cours ..."

@@ -4,7 +4,6 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
-import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
 const Form = formOf(SupportersGroup);
@@ -15,7 +14,6 @@ export function SupportersGroupScreen({ organizationUuid, groupUuid }: { organiz
   return (
     <Form.Page
       uuid={groupUuid}
-      list={areaOf(organizationUuid, tabs.supportersGroups)}
       back="Revenir aux groupes de supporters"
       fresh="Nouveau groupe de supporters"
       loading="Chargement du groupe de supporters en cours ..."

@@ -35,7 +35,6 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
   return (
     <Form.Page
       uuid={userUuid}
-      list={areaOf(organizationUuid, tabs.users)}
       back="Revenir aux utilisateurs"
       fresh="Nouvel utilisateur"
       loading="Chargement de l'utilisateur en cours ..."

@@ -4,7 +4,6 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
-import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { VenueParkings } from "./VenueParkings.tsx";
 import { VenueSectors } from "./VenueSectors.tsx";
@@ -24,7 +23,6 @@ export function VenueScreen({ organizationUuid, venueUuid, sector, parking }: Ve
   return (
     <Form.Page
       uuid={venueUuid}
-      list={areaOf(organizationUuid, tabs.venues)}
       back="Revenir aux infrastructures"
       fresh="Nouvelle infrastructure"
       loading="Chargement de l'infrastructure en cours ..."
