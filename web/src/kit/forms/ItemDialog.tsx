@@ -24,8 +24,8 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   dialog: DialogPlace;
   /** The rows of the list, once they are there. */
   items: readonly Read<R>[] | undefined;
-  /** Sent with a new item: its parent. */
-  parent: Write<R>;
+  /** Sent with a new item: its parent, where it has one. */
+  parent?: Write<R>;
   /** What a new item starts with. */
   defaults?: Write<R>;
   /** The button that saves a new item and goes on with the next; without it saving closes the dialog. */

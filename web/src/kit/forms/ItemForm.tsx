@@ -11,7 +11,7 @@ import { type Saving, useResourceForm } from "./useResourceForm.ts";
 interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"> {
   resource: R;
   item: Read<R> | null;
-  parent: Write<R>;
+  parent?: Write<R>;
   defaults?: Write<R>;
   another?: string | undefined;
   removed: string;

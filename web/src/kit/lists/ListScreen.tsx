@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
-import { usePages } from "../routes.tsx";
+import { type DialogPlace, usePages } from "../routes.tsx";
 import { CreateLink } from "./CreateLink.tsx";
 import { isNarrowed } from "./list-search.ts";
 import { SearchList, type SearchListProps } from "./SearchList.tsx";
 
 export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListProps<R>, "dialog" | "label" | "empty"> {
   title: string;
+  /** The place of its dialogs, where its items have them instead of pages. */
+  dialog?: DialogPlace;
   /** What else one does with the list, before the button that creates. */
   tools?: ReactNode;
   /** The button that creates, where there is one; what is said of an empty list, and to whom may create. */
@@ -18,11 +20,12 @@ export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListP
   helper?: string;
 }
 
-/** A list on a screen of its own; each item has its page below. */
-export function ListScreen<R extends AnyResource>({ title, tools, create, none, helper, ...list }: ListScreenProps<R>) {
+/** A list on a screen of its own; each item has its page below, or its dialog. */
+export function ListScreen<R extends AnyResource>({ title, dialog, tools, create, none, helper, ...list }: ListScreenProps<R>) {
   const { query, search, readOnly } = list;
-  const dialog = usePages();
-  const creates = create !== undefined && readOnly === null && <CreateLink {...dialog} label={create} />;
+  const pages = usePages();
+  const place = dialog ?? pages;
+  const creates = create !== undefined && readOnly === null && <CreateLink {...place} label={create} />;
   const isEmpty = query.data?.totalItems === 0 && !isNarrowed(search);
   return (
     <section aria-label={title}>
@@ -33,7 +36,7 @@ export function ListScreen<R extends AnyResource>({ title, tools, create, none, 
       <ReadOnlyNotice reason={readOnly} />
       <SearchList
         {...list}
-        dialog={dialog}
+        dialog={place}
         label={title}
         empty={<EmptyState title={none} sentence={creates ? helper : null} action={creates} />}
       />
