@@ -82,6 +82,7 @@ describe.skipIf(!testServer)("among very many rows", () => {
     async ({ username, most }) => {
       const looked: string[] = [];
       for (const url of urls.filter((each) => !unindexed(username, each))) {
+        await pretendVacuumed(url.includes("?q="));
         for (const { text, values } of await statementsOf(username, url)) {
           const rows = await world.database.query<{ "QUERY PLAN": { Plan: Node }[] }>(`explain (analyze, format json) ${text}`, values);
           const nodes = rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan)));
@@ -109,6 +110,10 @@ describe.skipIf(!testServer)("among very many rows", () => {
     const contacts = (await world.as(users.admin.username).get("/api/contacts?q=secretaire")).body;
     expect(contacts.totalItems).toBeGreaterThan(MANY.contacts / 4);
   });
+
+  /** Lists keep their plans where rows have just come and gone; searches, whose indexes read the table, where it has been vacuumed. */
+  const pretendVacuumed = (vacuumed: boolean) =>
+    world.database.query(`update pg_class set relallvisible = ${vacuumed ? "relpages" : "0"} where relname = any($1)`, [[...large]]);
 
   async function statementsOf(username: string, url: string): Promise<{ text: string; values: readonly unknown[] }[]> {
     const seen: { text: string; values: readonly unknown[] }[] = [];

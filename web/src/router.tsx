@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { accountRoutes } from "./account/routes.tsx";
 import { administrationRoutes } from "./administration/routes.tsx";
 import { directoryRoutes } from "./directory/routes.tsx";
@@ -12,8 +12,9 @@ import { PagePending } from "./shell/PagePending.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
 
 /** The router of the signed-in application. To add a screen, add its route to those of its domain. */
-export const makeRouter = (queryClient: QueryClient) =>
+export const makeRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
+    ...(history ? { history } : {}),
     routeTree: rootRoute.addChildren([
       indexRoute,
       ...directoryRoutes,
@@ -34,7 +35,7 @@ export const makeRouter = (queryClient: QueryClient) =>
     defaultPendingComponent: PagePending,
     defaultErrorComponent: ({ reset }) => <ErrorPage onRetry={reset} />,
     notFoundMode: "root",
-    scrollRestoration: true,
+    scrollRestoration: !history,
   });
 
 declare module "@tanstack/react-router" {

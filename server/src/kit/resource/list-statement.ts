@@ -35,6 +35,13 @@ const usual = new Set([10, 20, 25, 30, 50, 100, 1000]);
 const limit: Binder<ListInput> = (input) => input.limit;
 const offset: Binder<ListInput> = (input) => input.offset;
 
+/**
+ * How far into a list a page reaches, as one of few numbers: written into the statement, it tells the plan that it need not read and sort
+ * all of it. A page farther than that is planned without.
+ */
+const reachOf = ({ page, itemsPerPage }: Page): number | null => REACHES.find((each) => each >= page * itemsPerPage) ?? null;
+const REACHES = [100, 1000, 10_000, 100_000];
+
 /** Where the searches of the platform, which concern everything, stop counting. */
 const MOST_COUNTED = 10_000;
 
@@ -45,6 +52,7 @@ export const shapeOf = ({ kind, query, page, ready }: AskedList): string =>
     usual.has(page.itemsPerPage) ? page.itemsPerPage : "",
     query.filters.map(({ name }) => name),
     page.page === 1,
+    reachOf(page),
     query.order.map(({ field, descending }) => `${field} ${descending}`),
   ].join("|");
 
@@ -74,7 +82,7 @@ interface Keys {
   most: number;
 }
 
-function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: AskedList, q: Statement<ListInput>): Keys {
+function keysOf(resource: AnyResource, serving: AnyServing, { kind, query, page }: AskedList, q: Statement<ListInput>): Keys {
   const { policy, long } = serving;
   const binders = query.filters.map(
     (_, index): Binder<ListInput> =>
@@ -112,7 +120,7 @@ function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: Ask
   if (long && !searched) {
     const total =
       (own.length === 0 && long.total?.(asking)) || `select count(*) from (${arms.map((arm) => select(arm)).join(" union all ")}) k`;
-    return { tables: {}, keys: merged(arms, select, order), total, order, most };
+    return { tables: {}, keys: merged(arms, select, order, reachOf(page)), total, order, most };
   }
   const found = words.length > 0 && long?.search?.({ ...asking, words, arms, most, select, order });
   const rows = found ? found.rows : arms.map((arm) => select(arm)).join(" union all ");
@@ -123,8 +131,10 @@ function keysOf(resource: AnyResource, serving: AnyServing, { kind, query }: Ask
 const allOf = (conditions: readonly string[]): string => conditions.filter((condition) => condition !== "true").join(" and ") || "true";
 
 /** Each arm in the order of the list: they are merged as far as the page reaches. */
-const merged = (arms: readonly string[], select: (where: string) => string, order: string): string =>
-  arms.length === 1 ? arms.map((arm) => select(arm)).join("") : arms.map((arm) => `(${select(arm)} order by ${order})`).join(" union all ");
+function merged(arms: readonly string[], select: (where: string) => string, order: string, reach: number | null): string {
+  const sorted = `order by ${order}${reach === null ? "" : ` limit ${reach}`}`;
+  return arms.map((arm) => `(${select(arm)} ${sorted})`).join(" union all ");
+}
 
 /** The row that the caller sees, in the same company. */
 export const itemStatement = (

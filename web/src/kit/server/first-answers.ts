@@ -5,11 +5,16 @@ let answers: Record<string, unknown> | undefined;
 
 /** The answer to an address that came with the page, once and only while the page is young; undefined without one. */
 export function takeFirstAnswer(path: string): unknown {
-  if (performance.now() > YOUNG) forgetFirstAnswers();
+  if (globalThis.document && performance.now() > YOUNG) forgetFirstAnswers();
   answers ??= answersOfPage();
   const answer = answers[path];
   delete answers[path];
   return answer;
+}
+
+/** Where there is no page: what it brings. */
+export function giveFirstAnswers(given: Record<string, unknown>): void {
+  answers = given;
 }
 
 /** What came with the page may be otherwise from now on. */

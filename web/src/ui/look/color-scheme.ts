@@ -34,7 +34,7 @@ export function onSchemeChosen(tell: () => void): () => void {
 }
 
 /** The chosen scheme, followed. */
-export const useScheme = (): ColorScheme => useSyncExternalStore(onSchemeChosen, chosenScheme);
+export const useScheme = (): ColorScheme => useSyncExternalStore(onSchemeChosen, chosenScheme, () => "auto");
 
 /** Keeps the page in the chosen scheme when the system or another tab changes. Once per page. */
 export function followScheme(): void {
