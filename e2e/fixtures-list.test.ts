@@ -132,3 +132,23 @@ test("the league finds the same, without a side", async () => {
   await expect(league.page.getByLabel("Lieu")).toHaveCount(0);
   await league.inspects();
 });
+
+test("the list is there before any script, which then takes it over with what was typed meanwhile", async () => {
+  const member = await world.person("lensMember");
+  await member.opens("/app/fixtures?status=finished");
+  const { page } = member;
+  let go = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/app/fixtures?status=finished", { waitUntil: "commit" });
+  await expect(member.root.getByRole("link", { name: /RC Lens - Stade brestois 29/ })).toBeVisible();
+  await page.getByRole("searchbox").fill("brestois");
+  go();
+  await member.expectAddress(/q=brestois/);
+  await expect(member.root.getByRole("link", { name: /Terminée$/ })).toHaveCount(1);
+});

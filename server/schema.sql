@@ -1356,7 +1356,7 @@ CREATE INDEX fixture_by_home_score_down ON fixture (home_score DESC NULLS LAST, 
 CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_kickoff ON fixture (kickoff_at, uuid);
 CREATE INDEX fixture_by_kickoff_down ON fixture (kickoff_at DESC NULLS LAST, uuid DESC);
-CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid);
+CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid, home_team_uuid, away_team_uuid);
 CREATE INDEX fixture_by_round ON fixture (order_key(round), uuid);
 CREATE INDEX fixture_by_round_down ON fixture (order_key(round) DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
@@ -2508,6 +2508,7 @@ create table venue_context (
 
 CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
 CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid);
+CREATE INDEX venue_context_venue ON venue_context (uuid) INCLUDE (venue_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF venue_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 

@@ -78,6 +78,7 @@ const templates = ["kit/pdf/paper.typ"];
 
 const entries = [
   "main.ts",
+  "page-work.ts",
   "kit/pdf/print-work.ts",
   "media/picture-work.ts",
   "fixtures/calendar/calendar-work.ts",

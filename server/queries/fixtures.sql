@@ -9,7 +9,7 @@ select p.stamp, p.common, p.total, t.uuid c0, t.status c1, t.kickoff_at c2, t.co
     array_remove(array[case when $3 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15,
     t.version c16, t.updated_at c17, t.updated_by c18
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'fixture' and x.scope = $1)::int8 total) p
-full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $1 order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $1 and t.home_organization_uuid <> $1 order by o0, uuid) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $1 and t.home_organization_uuid <> $1 and t.away_organization_uuid <> $1 order by o0, uuid)) k order by o0, uuid limit 30) k
+full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $1 order by o0, uuid limit 100) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $1 and t.home_organization_uuid <> $1 order by o0, uuid limit 100) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $1 and t.home_organization_uuid <> $1 and t.away_organization_uuid <> $1 order by o0, uuid limit 100)) k order by o0, uuid limit 30) k
   join fixture t on t.uuid = k.uuid
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid) on false

@@ -13,6 +13,8 @@ export interface FirstLoad {
   styles: readonly string[];
   /** What is asked of the API: `{name}` stands for what varies in the path, `{user}` for who is signed in. */
   data: readonly { path: string; query: readonly { name: string; from?: string; value?: string }[] }[];
+  /** Whether the server renders it. */
+  rendered?: boolean;
 }
 
 /**
@@ -40,12 +42,12 @@ export const linksOf = ({ scripts, styles }: FirstLoad): string =>
   ].join("");
 
 /**
- * What the API answers to the first questions of the view, for the page to hold; nothing for a navigation that another site started
- * (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it.
+ * What the API answers to the first questions of the view, as the JSON that the page holds; nothing for a navigation that another site
+ * started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it.
  */
-export async function answersFor(app: FastifyInstance, request: FastifyRequest, { data }: FirstLoad, user: string): Promise<string> {
+export async function answersFor(app: FastifyInstance, request: FastifyRequest, { data }: FirstLoad, user: string): Promise<string | null> {
   const site = request.headers["sec-fetch-site"];
-  if (site === "cross-site" || site === "same-site") return "";
+  if (site === "cross-site" || site === "same-site") return null;
   const { cookie, host } = request.headers;
   const headers = { accept: "application/ld+json", ...(cookie && { cookie }), ...(host && { host }) };
   const answers = await Promise.all(
@@ -55,8 +57,12 @@ export async function answersFor(app: FastifyInstance, request: FastifyRequest, 
       return statusCode === 200 ? [`${JSON.stringify(url)}:${body}`] : [];
     }),
   );
-  return `<script type="application/json" id="first-answers">{${answers.flat().join(",").replaceAll("<", "\\u003c")}}</script>`;
+  return `{${answers.flat().join(",")}}`;
 }
+
+/** The answers as a block of data, which no policy executes. */
+export const blockOf = (answers: string): string =>
+  `<script type="application/json" id="first-answers">${answers.replaceAll("<", "\\u003c")}</script>`;
 
 /** Written as the browser writes it, or the view does not know the answer for its own. */
 function urlOf({ path, query }: FirstLoad["data"][number], request: FastifyRequest, user: string): string {

@@ -37,6 +37,7 @@ const firstLoads = [
       { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
     ],
   },
+  { path: "/directory", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }], rendered: true },
   { path: "/admin/$", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }] },
 ];
 const company = { name: "</script><script>alert(1)</script>", url: "/", contact: "contact@exemple.example" };
@@ -52,6 +53,10 @@ beforeAll(async () => {
   writeFileSync(join(directory, "first-loads.json"), JSON.stringify(firstLoads));
   for (const name of ["favicon.svg", "card.png"]) writeFileSync(join(directory, name), "<svg/>");
   for (const [name, bytes] of Object.entries(scripts)) writeFileSync(join(directory, "assets", name), bytes);
+  mkdirSync(join(directory, "rendering"));
+  const words = "[url, globals.__USER_UUID__, ...Object.keys(answers)].join()";
+  const rendering = `export const render = async ({ url, globals, answers }) => "<p>" + ${words} + "</p>";`;
+  writeFileSync(join(directory, "rendering/app-prerender.js"), rendering);
   world = await openWorld();
   const limits = { perAccount: 1, perAddress: 1, feedback: 1 };
   app = await createApp({ database: world.database, limits, pages: { directory, company } });
@@ -117,6 +122,15 @@ describe("the page of an address", () => {
     expect(answersIn(await member("/app/fixtures", { "sec-fetch-site": site }))).toBeNull();
     expect(answersIn(await member("/app/fixtures", { "sec-fetch-site": "same-origin" }))).not.toBeNull();
   });
+});
+
+test("a page whose route says so is rendered, once that is warm, out of what it brings; never for another site", async () => {
+  const cookie = await sessionOf(world.database, lensMember.username);
+  const page = async (headers = {}) => (await open("/app/directory?q=a%26b", { cookie, ...headers })).body;
+  const rendered = `<div id="root"><p>/app/directory?q=a%26b,${lensMember.uuid},/api/users/${lensMember.uuid}</p></div>`;
+  await expect.poll(page, { timeout: 10_000 }).toContain(rendered);
+  expect(await page({ "sec-fetch-site": "cross-site" })).toContain('<div id="root"></div>');
+  expect((await open("/app/fixtures", { cookie })).body).toContain('<div id="root"></div>');
 });
 
 test.each(["/rencontres", "/apix", "/login/autre"])("%s is a page that says it does not exist", async (url) => {

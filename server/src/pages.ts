@@ -4,10 +4,11 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "./accounts/session.ts";
-import { answersFor, linksOf, readFirstLoads } from "./first-loads.ts";
+import { answersFor, blockOf, linksOf, readFirstLoads } from "./first-loads.ts";
 import { readGuestPages } from "./guest-pages.ts";
 import { originOf } from "./kit/http/origin.ts";
 import { notFound } from "./kit/http/problem.ts";
+import { rendererOf } from "./rendered-pages.ts";
 
 export interface Pages {
   /** Where the built web application is. */
@@ -33,6 +34,7 @@ export async function servePages(
   );
   const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
   const config = { access: "public" } as const;
+  const render = rendererOf(directory);
 
   for (const [url, load] of await readFirstLoads(directory)) {
     const page = appPage.replace("<!--first-->", linksOf(load));
@@ -40,12 +42,16 @@ export async function servePages(
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
       const { userUuid: user, impersonator, mustSetUp = false } = caller;
-      if (mustSetUp) return sendPage(reply, appPage, { user, mustSetUp, company });
+      if (mustSetUp) return sendPage(reply, appPage, globalsOf({ user, mustSetUp, company }));
+      const globals = globalsOf({ user, impersonated: impersonator !== null, company });
       const answers = await answersFor(app, request, load, user);
+      if (answers === null) return sendPage(reply, page, globals);
+      const html = load.rendered ? await render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
+      const filled = page.replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
       return sendPage(
         reply,
-        page.replace("<!--answers-->", () => answers),
-        { user, impersonated: impersonator !== null, company },
+        filled.replace("<!--answers-->", () => blockOf(answers)),
+        globals,
       );
     });
   }
@@ -55,7 +61,7 @@ export async function servePages(
       const user = await userOf(request);
       // Who is signed in is shown other ways on, which their scripts write.
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply, page, { user, company });
+      return sendPage(reply, page, globalsOf({ user, company }));
     });
   }
   app.get("/robots.txt", { config }, async (request, reply) =>
@@ -66,7 +72,7 @@ export async function servePages(
   );
   app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
     if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
-    return sendPage(reply.code(404), guestPage, { user: await userOf(request), company });
+    return sendPage(reply.code(404), guestPage, globalsOf({ user: await userOf(request), company }));
   });
   await app.register((assets, _options, done) => {
     assets.addHook("onRoute", (route) => {
@@ -88,18 +94,31 @@ export async function servePages(
   }
 }
 
-function sendPage(
-  reply: FastifyReply,
-  page: string,
-  globals: { user: string | null; impersonated?: boolean; mustSetUp?: boolean; company: object },
-): FastifyReply {
+/** What the scripts of a page find in `window`. */
+function globalsOf({
+  user,
+  impersonated,
+  mustSetUp,
+  company,
+}: {
+  user: string | null;
+  impersonated?: boolean;
+  mustSetUp?: boolean;
+  company: object;
+}): object {
+  return {
+    ...(user && { __USER_UUID__: user }),
+    ...(mustSetUp && { __SET_UP__: true }),
+    ...(impersonated && { __IMPERSONATED__: true }),
+    __COMPANY__: company,
+  };
+}
+
+function sendPage(reply: FastifyReply, page: string, globals: object): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
-  const script = [
-    ...(globals.user ? [`window.__USER_UUID__=${literal(globals.user)}`] : []),
-    ...(globals.mustSetUp ? ["window.__SET_UP__=true"] : []),
-    ...(globals.impersonated ? ["window.__IMPERSONATED__=true"] : []),
-    `window.__COMPANY__=${literal(globals.company)}`,
-  ].join(";");
+  const script = Object.entries(globals)
+    .map(([name, value]) => `window.${name}=${literal(value)}`)
+    .join(";");
   const html = page.replace("<!--user-->", () => `<script nonce="%NONCE%">${script}</script>`).replaceAll("%NONCE%", nonce);
   return reply
     .type("text/html; charset=utf-8")

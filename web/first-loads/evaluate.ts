@@ -12,6 +12,7 @@ export interface Route {
     validateSearch?: (given: object) => Record<string, unknown>;
     loaderDeps?: (given: { search: object }) => object;
     loader?: (of: object) => unknown;
+    staticData?: { rendered?: boolean };
     beforeLoad?: (of: object) => Promise<unknown>;
   };
 }

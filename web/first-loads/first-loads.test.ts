@@ -44,7 +44,8 @@ describe("what the first view of an address needs, told by its routes", () => {
   });
 
   test("the list needs its screen, who is signed in, and the rows that its query asks for", () => {
-    expect(at("/fixtures")).toEqual({ path: "/fixtures", modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({}), next] });
+    const modules = ["src/fixtures/FixturesScreen.tsx"];
+    expect(at("/fixtures")).toEqual({ path: "/fixtures", modules, data: [user, list({}), next], rendered: true });
   });
 
   test("an address that leads on needs what it leads to", () => {

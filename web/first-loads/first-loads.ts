@@ -8,6 +8,8 @@ export interface FirstLoad {
   modules: string[];
   /** What is asked of the API. */
   data: DataAddress[];
+  /** Whether the server renders it. */
+  rendered?: true;
 }
 
 /** An address of the API. In its path and values `{name}` stands for what varies in the page's path, `{user}` for who is signed in. */
@@ -38,7 +40,8 @@ export async function firstLoads(root: string): Promise<FirstLoad[]> {
     const { target, given } = await landing(route, evaluated);
     const chain = [...above(target), target];
     const modules = chain.flatMap(({ options }) => screens.get(options.component?.preload) ?? []);
-    loads.push({ path: route.fullPath, modules, data: await dataOf(chain, given, evaluated) });
+    const rendered = target.options.staticData?.rendered ? ({ rendered: true } as const) : {};
+    loads.push({ path: route.fullPath, modules, data: await dataOf(chain, given, evaluated), ...rendered });
   }
   return loads;
 }

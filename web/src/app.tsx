@@ -1,11 +1,10 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { type ReactNode, StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import type { ReactNode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { Application } from "./Application.tsx";
 import { forgetOthersDrafts } from "./kit/forms/kept-draft.ts";
 import { newQueryClient } from "./kit/server/query-client.ts";
 import { makeRouter } from "./router.tsx";
-import { LateToasts } from "./shell/LateToasts.tsx";
 import { notify } from "./shell/notify.ts";
 import { sessionQuery } from "./shell/session.ts";
 import { isToSetUp } from "./shell/user.ts";
@@ -29,13 +28,11 @@ function showRoutes(): void {
   void Promise.race([router.load(), new Promise((late) => setTimeout(late, 300))]).then(() => show(<RouterProvider router={router} />));
 }
 
+/** Takes over what the server has rendered, or begins. */
 function show(screen: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>
-      <LateToasts />
-    </StrictMode>,
-  );
+  const application = <Application client={queryClient}>{screen}</Application>;
+  if (root.firstChild) hydrateRoot(root, application);
+  else createRoot(root).render(application);
 }

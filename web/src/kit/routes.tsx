@@ -18,6 +18,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What the browser's title says of a screen. Who may open it stands beside it, in the words of its domain. */
     title?: string;
+    /** Whether the server renders the screen into its page: what it shows first needs nothing that only a browser has. */
+    rendered?: boolean;
     /** Of the route of a dialog: the name under which its screen gets it. */
     dialog?: string;
   }

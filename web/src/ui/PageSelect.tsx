@@ -2,6 +2,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { useId } from "react";
 import styles from "./field.module.css";
 import { useGo } from "./navigation.tsx";
+import { useEarlyInput } from "./useEarlyInput.ts";
 
 export interface PageOption {
   href: string;
@@ -26,13 +27,20 @@ export function PageSelect({ label, options, hideLabel = false, className = "" }
   const go = useGo();
   const id = useId();
   const active = options.flatMap((option) => ("items" in option ? option.items : [option])).find((option) => option.active);
+  const select = useEarlyInput<HTMLSelectElement>(active?.href ?? "", go);
   return (
     <div className={`${styles.field} ${className} am-no-print`}>
       <label htmlFor={id} className={hideLabel ? "am-sr" : styles.label}>
         {label}
       </label>
       <div className={styles.box}>
-        <select id={id} className={styles.control} value={active?.href ?? ""} onChange={(event) => go(event.currentTarget.value)}>
+        <select
+          ref={select}
+          id={id}
+          className={styles.control}
+          value={active?.href ?? ""}
+          onChange={(event) => go(event.currentTarget.value)}
+        >
           {options.map((option) =>
             "items" in option ? <Group key={option.group} {...option} /> : <Option key={option.href} {...option} />,
           )}

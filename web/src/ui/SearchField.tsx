@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { useRef } from "react";
 import styles from "./field.module.css";
+import { useEarlyInput } from "./useEarlyInput.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 /** A text to search for, which one press empties. */
 export function SearchField({ label, value, onChange, className = "" }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEarlyInput<HTMLInputElement>(value, onChange);
   const clear = () => {
     onChange("");
     input.current?.focus();

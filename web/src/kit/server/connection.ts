@@ -27,7 +27,12 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** Whether the connection is lost, as it changes. */
-export const useConnectionLost = (): boolean => useSyncExternalStore(onConnection, () => lost !== null, () => false);
+export const useConnectionLost = (): boolean =>
+  useSyncExternalStore(
+    onConnection,
+    () => lost !== null,
+    () => false,
+  );
 
 /** Calls back whenever the connection was lost or is there again; returns what ends that. */
 export function onConnection(listener: () => void): () => void {

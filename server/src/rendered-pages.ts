@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import { beside } from "./kit/process/isolate.ts";
+
+/** A page as its scripts begin: its path and query, what they read from `window`, and the answers to their first questions. */
+export interface PageToRender {
+  url: string;
+  globals: object;
+  answers: Record<string, unknown>;
+}
+
+/** What the thread answers: the HTML, empty where it could not. */
+export interface Rendered {
+  id: number;
+  html: string;
+}
+
+/** In milliseconds: a page that is not there by then leaves without, and one that is nowhere near ends the thread. */
+const WORTH = 150;
+const LOST = 2000;
+const MOST_WAITING = 4;
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+
+/**
+ * Renders pages by the module that the build wrote (web/prerender.ts), in a thread, so that requests go on meanwhile. It is no more than a
+ * head start: without the module, while the thread begins, or when it is late or busy, the HTML is empty and the page's scripts show all.
+ */
+export function rendererOf(directory: string): (page: PageToRender) => Promise<string> {
+  const module = join(directory, "rendering/app-prerender.js");
+  const waiting = new Map<number, (html: string) => void>();
+  let thread: Worker | undefined;
+  let warm = false;
+  let last = 0;
+
+  const end = () => {
+    void thread?.terminate();
+    thread = undefined;
+    warm = false;
+    for (const give of waiting.values()) give("");
+    waiting.clear();
+  };
+  const begin = (): Worker => {
+    const worker = new Worker(beside(import.meta, "page-work"), { workerData: pathToFileURL(module).href, resourceLimits: LIMITS });
+    worker.on("message", ({ id, html }: Rendered) => {
+      warm = true;
+      waiting.get(id)?.(html);
+    });
+    worker.on("error", () => worker === thread && end());
+    worker.unref();
+    return worker;
+  };
+  if (!existsSync(module)) return async () => "";
+  return async (page) => {
+    if (waiting.size >= (warm ? MOST_WAITING : 1)) return "";
+    thread ??= begin();
+    const id = ++last;
+    const html = new Promise<string>((give) => {
+      const lost = setTimeout(end, LOST).unref();
+      waiting.set(id, (text) => {
+        clearTimeout(lost);
+        waiting.delete(id);
+        give(text);
+      });
+    });
+    thread.postMessage({ id, page });
+    return warm ? Promise.race([html, new Promise<string>((give) => setTimeout(give, WORTH, "").unref())]) : "";
+  };
+}
