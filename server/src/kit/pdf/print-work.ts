@@ -1,4 +1,5 @@
 import { serveWork } from "../process/serve-work.ts";
 import { drawPdf } from "./draw-pdf.ts";
+import { lighter } from "./lighter.ts";
 
-serveWork(drawPdf);
+serveWork(async (paper: Parameters<typeof lighter>[0]) => drawPdf(await lighter(paper)));

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { everything, paperOf, paragraph, pixel } from "../../../test/papers.ts";
 import { failuresOf } from "../../../test/pdf-ua/failures.ts";
@@ -29,6 +30,27 @@ describe("a paper", () => {
     const [page] = (await read([{ kind: "facts", facts: [{ label: "Stade", value: "Bollaert" }] }])).pages;
     expect(page?.roles).not.toContain("Table");
     expect(page?.lines.join(" ")).toMatch(/Stade\s+Bollaert/);
+  });
+
+  test("holds its photographs as such, and its plans dot by dot", async () => {
+    const [width, height] = [800, 600];
+    const noise = Buffer.from(Array.from({ length: 80 * 60 * 3 }, (_, place) => (place * place * 7919) % 251));
+    const photograph = await sharp(noise, { raw: { width: 80, height: 60, channels: 3 } })
+      .resize(width, height, { kernel: "cubic" })
+      .webp()
+      .toBuffer();
+    const plan = await sharp({ create: { width, height, channels: 3, background: "#0b6e4f" } })
+      .webp()
+      .toBuffer();
+    const held = async (picture: Uint8Array) => {
+      const bytes = await drawn([{ kind: "image", image: 0, alt: "Parvis" }], { images: [picture] });
+      expect(await failuresOf(bytes)).toEqual([]);
+      return { jpeg: Buffer.from(bytes).includes("/DCTDecode"), length: bytes.length };
+    };
+    const shown = await held(photograph);
+    expect(shown.jpeg).toBe(true);
+    expect(shown.length).toBeLessThan((width * height * 3) / 5);
+    expect((await held(plan)).jpeg).toBe(false);
   });
 
   test("takes what somebody wrote as text", async () => {
