@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openWorld, type World } from "../../test/world.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
-import { type Mail, type Outbox, UNDELIVERED } from "./exports.ts";
+import { forgetMailsTo, type Mail, type Outbox, UNDELIVERED } from "./exports.ts";
 import { deliverQueued, openOutbox } from "./queue.ts";
 import { type Postman, smtpPostman } from "./smtp.ts";
 
@@ -170,4 +170,13 @@ test.each([
   expect(log.warn).toHaveBeenCalledTimes(tries);
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(JSON.stringify([log.warn.mock.calls, log.error.mock.calls])).not.toContain("@");
+});
+
+test("what nobody took is forgotten with whom it was for, and nobody else's", async () => {
+  const [erased, another] = ["effacee@exemple.example", "restee@exemple.example"];
+  refusals = [550, 550];
+  for (const to of [erased, another]) await enqueue(mailTo(to));
+  for (const to of [erased, another]) await vi.waitFor(async () => expect(await states(UNDELIVERED, to)).toEqual(["created"]), 10_000);
+  await world.database.transaction((tx) => forgetMailsTo(tx, erased.toUpperCase()));
+  expect([await states(UNDELIVERED, erased), await states(UNDELIVERED, another)]).toEqual([[], ["created"]]);
 });
