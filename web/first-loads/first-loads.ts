@@ -30,16 +30,16 @@ export async function firstLoads(root: string): Promise<FirstLoad[]> {
   const evaluated = await evaluate(root);
   const screens = new Map<unknown, string | undefined>();
   for (const { options } of evaluated.routes) {
-    const preload = options.component?.preload;
-    if (!preload || screens.has(preload)) continue;
-    await preload();
-    screens.set(preload, (await evaluated.taken()).screens[0]);
+    const { component } = options;
+    if (!component?.preload || screens.has(component)) continue;
+    await component.preload();
+    screens.set(component, (await evaluated.taken()).screens[0]);
   }
   const loads: FirstLoad[] = [];
   for (const route of evaluated.routes.filter(({ parentRoute }) => parentRoute)) {
     const { target, given } = await landing(route, evaluated);
     const chain = [...above(target), target];
-    const modules = chain.flatMap(({ options }) => screens.get(options.component?.preload) ?? []);
+    const modules = chain.flatMap(({ options }) => screens.get(options.component) ?? []);
     const rendered = target.options.staticData?.rendered ? ({ rendered: true } as const) : {};
     loads.push({ path: route.fullPath, modules, data: await dataOf(chain, given, evaluated), ...rendered });
   }

@@ -12,7 +12,8 @@ import {
   useMatches,
   useRouterState,
 } from "@tanstack/react-router";
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext, useEffect } from "react";
+import { loadAhead } from "./code-ahead.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -64,6 +65,8 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D exten
   search?: (given: Record<string, unknown>) => S;
   /** Asks ahead for what it shows first, beside its code; `preload` while one only points at a link to it. */
   load?: (client: QueryClient, place: Params<Parent, Path> & Query<S>, preload: boolean) => unknown;
+  /** Of a frame: whether the code of the screens below it is loaded while it rests. */
+  ahead?: boolean;
   /** Gets what varies in the address, its query, and its dialogs by their names. */
   component: AsyncRouteComponent<Params<Parent, Path> & Query<S> & Record<D, DialogPlace>>;
   /** Its lists whose items have dialogs: by the name under which the screen gets them, where their addresses begin below its own. */
@@ -76,7 +79,7 @@ interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D exten
  */
 export function screen<Parent extends AnyRoute, const Path extends string, S = undefined, D extends string = never>(
   parent: Parent,
-  { path, search, load, component, dialogs, ...staticData }: ScreenOptions<Parent, Path, S, D>,
+  { path, search, load, ahead, component, dialogs, ...staticData }: ScreenOptions<Parent, Path, S, D>,
 ): ScreenRoute<Parent, Path, S> {
   const lists = Object.entries<string>(dialogs ?? {});
   const Shown = component as ComponentType<object>;
@@ -89,7 +92,8 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
       const loading = load?.(context.queryClient, { ...(params as object), search: deps } as never, preload);
       return search && cause === "stay" ? loading : undefined;
     },
-    component: Object.assign(Screen, { preload: component.preload }),
+    // What is loaded once has none any more: to import it again at each turn would cost a wait.
+    component: Object.defineProperty(Screen, "preload", { get: () => component.preload }),
   });
   return route.addChildren(lists.map(([dialog, list]) => dialogRoute(route, dialog, list))) as never;
 
@@ -98,6 +102,7 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
     const query = route.useSearch();
     const address = route.useMatch({ select: ({ pathname }) => pathname });
     const open = useOpenDialog();
+    useEffect(() => (ahead ? loadAhead(route) : undefined), []);
     const places = lists.map(([dialog, below]): [string, DialogPlace] => {
       const list = below === "" ? address : `${address}/${below}`;
       return [dialog, { opens: open.dialog === dialog ? open.item : null, list, screen: address }];

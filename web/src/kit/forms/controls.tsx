@@ -1,7 +1,8 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
-import { Select, Switch, Textarea, TextInput } from "@mantine/core";
+import { Select, Switch, TextInput } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
+import { GrowingText } from "../../ui/GrowingText.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
 import styles from "./controls.module.css";
 
@@ -31,15 +32,7 @@ function line(type: "text" | "email" | "tel" | "url") {
 }
 
 function Comments({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
-  return (
-    <Textarea
-      {...rest}
-      autosize
-      minRows={4}
-      value={asText(value)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
-    />
-  );
+  return <GrowingText {...rest} value={asText(value)} onChange={({ currentTarget }) => onChange(currentTarget.value || null)} />;
 }
 
 function NumberControl({ field, picker: _picker, value, ...rest }: ControlProps) {

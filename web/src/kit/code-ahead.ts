@@ -1,0 +1,32 @@
+import type { AnyRoute } from "@tanstack/react-router";
+
+/**
+ * Loads the code of all screens below a frame, one file after the other whenever the browser rests: to go to one then costs its data only,
+ * and works where the connection has gone. Not for who saves data. Gives what ends it.
+ */
+export function loadAhead(frame: AnyRoute): () => void {
+  const waiting = saves() ? [] : below(frame);
+  let ended = false;
+  const next = () => {
+    const load = waiting.shift();
+    if (load && !ended) void load().then(() => whenIdle(next), end);
+  };
+  const end = () => {
+    ended = true;
+  };
+  whenIdle(next);
+  return end;
+}
+
+/** How the code of each screen is loaded. */
+function below(route: AnyRoute): (() => Promise<unknown>)[] {
+  const children: AnyRoute[] = Object.values(route.children ?? {});
+  return children.flatMap((child) => {
+    const { preload } = child.options.component ?? {};
+    return [...(preload ? [async () => preload()] : []), ...below(child)];
+  });
+}
+
+const whenIdle = (run: () => void) => ("requestIdleCallback" in globalThis ? requestIdleCallback(run) : setTimeout(run, 200));
+
+const saves = (): boolean => "connection" in navigator && Object(navigator.connection).saveData === true;
