@@ -30,6 +30,7 @@ export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorPr
 
   const takesFiles = (files: readonly File[], at: number): boolean => {
     if (files.length === 0 || !onPictures) return false;
+    pasted = nothing;
     onPictures(
       editor(),
       files.map((file) => ({ file, alt: null, at })),
@@ -64,9 +65,11 @@ export function pasting({ editor, onPictures, onLeftBehind }: Pasting): EditorPr
       rtf = "";
       return withWordLists(pasted.html);
     },
-    handlePaste: (view, event, slice) =>
-      takesFiles(isText(event.clipboardData) ? [] : picturesOf(event.clipboardData?.files), view.state.selection.from) ||
-      takesText(view, slice),
+    handlePaste: (view, event, slice) => {
+      rtf = "";
+      const files = isText(event.clipboardData) ? [] : picturesOf(event.clipboardData?.files);
+      return takesFiles(files, view.state.selection.from) || takesText(view, slice);
+    },
     handleDrop: (view, event, slice) => {
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from;
       const taken = takesFiles(picturesOf(event.dataTransfer?.files), at) || takesText(view, slice, at);
