@@ -152,3 +152,10 @@ test("the list is there before any script, which then takes it over with what wa
   await member.expectAddress(/q=brestois/);
   await expect(member.root.getByRole("link", { name: /Terminée$/ })).toHaveCount(1);
 });
+
+test("the league's table keeps the round of its address when it is opened anew", async () => {
+  const league = await world.person("leagueOwner");
+  await league.opens("/app/fixtures/preparation?round=Journ%C3%A9e%2012");
+  await expect(league.page.getByLabel("Journée")).toHaveValue(/round=/);
+  await league.expectAddress(/round=/);
+});

@@ -27,7 +27,7 @@ export function PageSelect({ label, options, hideLabel = false, className = "" }
   const go = useGo();
   const id = useId();
   const active = options.flatMap((option) => ("items" in option ? option.items : [option])).find((option) => option.active);
-  const select = useEarlyInput<HTMLSelectElement>(active?.href ?? "", go);
+  const select = useEarlyInput<HTMLSelectElement>(active?.href, go);
   return (
     <div className={`${styles.field} ${className} am-no-print`}>
       <label htmlFor={id} className={hideLabel ? "am-sr" : styles.label}>

@@ -1,15 +1,24 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
-/** For a field of a page that the server rendered: takes what was typed or chosen before the scripts were there. */
+/**
+ * For a field of a page that the server rendered: takes what was typed or chosen before the scripts were there. A field without a value of
+ * its own, whose browser shows some other, takes nothing.
+ */
 export function useEarlyInput<E extends HTMLInputElement | HTMLSelectElement>(
-  value: string,
+  value: string | undefined,
   take: (value: string) => void,
 ): RefObject<E | null> {
   const field = useRef<E>(null);
+  const takesOver = useSyncExternalStore(never, no, yes);
+  const [rendered] = useState(takesOver);
   const begin = useEffectEvent(() => {
     const early = field.current?.value ?? value;
-    if (early !== value) take(early);
+    if (rendered && value !== undefined && early !== undefined && early !== value) take(early);
   });
   useEffect(() => begin(), []);
   return field;
 }
+
+const never = () => () => {};
+const no = () => false;
+const yes = () => true;
