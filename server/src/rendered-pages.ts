@@ -17,10 +17,13 @@ export interface Rendered {
   html: string;
 }
 
-/** In milliseconds: a page that is not there by then leaves without, and one that is nowhere near ends the thread. */
+/** In milliseconds: a page that is not there by then leaves without. */
 const WORTH = 150;
-const LOST = 2000;
+/** One that is nowhere near by then ends the thread; while the thread begins it reads its module first. */
+const LOST = { warm: 2000, cold: 30_000 };
 const MOST_WAITING = 4;
+/** A thread that fails so often in a row is not begun again. */
+const MOST_FAILURES = 5;
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
@@ -32,19 +35,22 @@ export function rendererOf(directory: string): (page: PageToRender) => Promise<s
   const waiting = new Map<number, (html: string) => void>();
   let thread: Worker | undefined;
   let warm = false;
+  let failures = 0;
   let last = 0;
 
   const end = () => {
     void thread?.terminate();
     thread = undefined;
     warm = false;
+    failures++;
     for (const give of waiting.values()) give("");
-    waiting.clear();
   };
   const begin = (): Worker => {
     const worker = new Worker(beside(import.meta, "page-work"), { workerData: pathToFileURL(module).href, resourceLimits: LIMITS });
     worker.on("message", ({ id, html }: Rendered) => {
+      if (worker !== thread) return;
       warm = true;
+      failures = 0;
       waiting.get(id)?.(html);
     });
     worker.on("error", () => worker === thread && end());
@@ -53,11 +59,11 @@ export function rendererOf(directory: string): (page: PageToRender) => Promise<s
   };
   if (!existsSync(module)) return async () => "";
   return async (page) => {
-    if (waiting.size >= (warm ? MOST_WAITING : 1)) return "";
+    if (failures > MOST_FAILURES || waiting.size >= (warm ? MOST_WAITING : 1)) return "";
     thread ??= begin();
     const id = ++last;
     const html = new Promise<string>((give) => {
-      const lost = setTimeout(end, LOST).unref();
+      const lost = setTimeout(end, warm ? LOST.warm : LOST.cold).unref();
       waiting.set(id, (text) => {
         clearTimeout(lost);
         waiting.delete(id);

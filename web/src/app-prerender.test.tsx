@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from "vitest";
+import { render } from "./app-prerender.tsx";
+
+const uuid = "00000000-0000-4000-8000-000000000001";
+const user = {
+  "@id": `/api/users/${uuid}`,
+  "@type": "User",
+  uuid,
+  roles: ["ROLE_USER"],
+  profile: "member",
+  organization: { "@id": "/api/organizations/o", uuid: "o", name: "RC Lens", type: "club" },
+  person: { displayName: "Camille Dewaele", pictureUrl: null },
+};
+const empty = { member: [], totalItems: 0 };
+const list = "/api/fixtures?status=finished&page=1&itemsPerPage=30";
+const next = "/api/fixtures?status=scheduled&page=1&itemsPerPage=3";
+const answers = { [`/api/users/${uuid}`]: user, [list]: empty, [next]: empty };
+const globals = { __USER_UUID__: uuid, __COMPANY__: { name: "Avant-match", url: "/", contact: "contact@exemple.fr" } };
+const page = (url: string, given: Record<string, unknown> = answers) => render({ url, globals, answers: { ...given } });
+
+beforeEach(() => {
+  Reflect.deleteProperty(globalThis, "window");
+});
+
+test("the list is rendered out of what its page brings", async () => {
+  const html = await page("/app/fixtures?status=finished");
+  expect(html).toContain("Aucune rencontre");
+  expect(html).toContain("Camille Dewaele");
+});
+
+test("a page that asks for more than it brings is left to its scripts, and the next one is rendered", async () => {
+  const late = "/app/fixtures?status=finished&sort=-completionScore";
+  expect(await page(late)).toBe("");
+  expect(await page("/app/fixtures?status=finished", {})).toBe("");
+  expect(await page("/app/fixtures?status=finished")).toContain("Aucune rencontre");
+});
+
+test("who is led to a screen that only a browser can show is led there by the scripts", async () => {
+  expect(await page("/app/", { ...answers, [`/api/users/${uuid}`]: { ...user, roles: ["ROLE_ADMIN"] } })).toBe("");
+  expect(await page("/app/fixtures?status=finished")).toContain("Aucune rencontre");
+});
