@@ -75,12 +75,13 @@ const FORGET = [
   "delete from kept_mail where lower(recipient) = lower($1)",
   "delete from notice where kind = 'mail' and subject = lower($1)",
 ];
+const QUEUED = `delete from pgboss.job where name in ('${MAIL_QUEUE}', '${UNDELIVERED}') and lower(data->>'to') = lower($1)`;
 
-/** Forgets that e-mails went to an address: those that left, that came back, and that nobody took. */
+/** Forgets the e-mails to an address: those that left, that came back, that still wait, and that nobody took. */
 export async function forgetMailsTo(tx: Transaction, address: string): Promise<void> {
   for (const statement of FORGET) await tx.query(statement, [address]);
   const [queue] = await tx.query("select 1 where to_regclass('pgboss.job') is not null");
-  if (queue) await tx.query(`delete from pgboss.job where name = '${UNDELIVERED}' and lower(data->>'to') = lower($1)`, [address]);
+  if (queue) await tx.query(QUEUED, [address]);
 }
 
 const QUOTE = "margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #0b6e4f;white-space:pre-wrap;overflow-wrap:anywhere";

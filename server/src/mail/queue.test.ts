@@ -180,3 +180,10 @@ test("what nobody took is forgotten with whom it was for, and nobody else's", as
   await world.database.transaction((tx) => forgetMailsTo(tx, erased.toUpperCase()));
   expect([await states(UNDELIVERED, erased), await states(UNDELIVERED, another)]).toEqual([[], ["created"]]);
 });
+
+test("what still waits to be tried again is forgotten with whom it is for, and nobody else's", async () => {
+  const [erased, another] = ["attendue@exemple.example", "voisine@exemple.example"];
+  for (const to of [erased, another]) await boss.send("mail", mailTo(to), { startAfter: 3600 });
+  await world.database.transaction((tx) => forgetMailsTo(tx, erased));
+  expect([await states("mail", erased), await states("mail", another)]).toEqual([[], ["created"]]);
+});

@@ -9,6 +9,7 @@ import { refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { forgetMailsTo } from "../mail/exports.ts";
+import { forgetPapers } from "./forget-papers.ts";
 import { persons } from "./persons.ts";
 
 const operation = acting(Person, "Personne : effacement de ses données", { returns: Person, errors: [403, 404, 409] });
@@ -35,28 +36,35 @@ async function erase(tx: Transaction, caller: Caller, uuid: string) {
   if (user) throw refused(hasUser);
   const [traces] = await tx.query<Traces>(TRACES, [uuid]);
   if (!traces) throw new Error("A person without a row of their own.");
+  const lines = [uuid, ...traces.contacts, ...traces.officials, ...traces.users];
+  const said = saidOf(traces, await tx.query<Past>(PAST, [lines]));
   await persons.changeMany(tx, caller, "update", { rows: [{ uuid, values: { ...NOBODY, email: null, phone: null, pictureUrl: null } }] });
   await tx.query(CONTACTS, [traces.contacts]);
   await tx.query(REPRESENTATIVES, [traces.representatives, nobody]);
-  await tx.query(HISTORY, [[uuid, ...traces.contacts, ...traces.officials, ...traces.representatives, ...traces.users], TELLING]);
+  await tx.query(HISTORY, [[...lines, ...traces.representatives], TELLING]);
   await tx.query(AUTHOR, [traces.users, nobody, traces.organizations, item.displayName]);
   await tx.query(IMPERSONATOR, [traces.users, nobody]);
-  await forgetPapers(tx, traces, item.displayName);
-  if (traces.email !== null) await forgetMailsTo(tx, traces.email);
-  for (const table of signed) await tx.query(signature(table), [item.displayName, nobody, traces.users]);
+  await forgetPapers(tx, { ...traces, ...said }, nobody);
+  for (const { address } of await tx.query<{ address: string }>(ONLY_THEIRS, [uuid, said.emails])) await forgetMailsTo(tx, address);
+  for (const table of signed) await tx.query(signature(table), [said.names, nobody, traces.users]);
   return persons.get(tx, caller, uuid);
 }
 
 /** Where a person is, or was before their access was taken away. */
-interface Traces {
+interface Traces extends Reached {
   contacts: string[];
   organizations: string[];
   officials: string[];
   representatives: string[];
   users: string[];
+  [column: string]: unknown;
+}
+
+interface Reached {
+  firstname: string;
+  lastname: string;
   email: string | null;
   phone: string | null;
-  [column: string]: unknown;
 }
 
 const TRACES = `with contacts as (select uuid, organization_uuid from contact where person_uuid = $1)
@@ -65,43 +73,36 @@ const TRACES = `with contacts as (select uuid, organization_uuid from contact wh
     array(select r.uuid::text from away_representative r join contacts c on c.uuid = r.organization_contact_uuid) as representatives,
     array(select distinct h.resource_uuid::text from change h join contacts c
       on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users,
-    p.email, p.phone from person p where p.uuid = $1`;
+    p.firstname, p.lastname, p.email, p.phone from person p where p.uuid = $1`;
+
+interface Past {
+  before: Partial<Reached>;
+  [column: string]: unknown;
+}
+
+const PAST = `select before from change where resource_uuid = any($1::uuid[]) and before is not null order by at desc`;
+
+/** What somebody is and was called and reached by: lines of history say what was otherwise, from the newest back. */
+function saidOf({ firstname, lastname, email, phone }: Traces, lines: readonly Past[]) {
+  let was: Reached = { firstname, lastname, email, phone };
+  const states = [was];
+  for (const { before } of lines) {
+    was = { ...was, ...before };
+    states.push(was);
+  }
+  const all = (of: (state: Reached) => string | null) => [...new Set(states.map(of))].filter((text): text is string => Boolean(text));
+  return { names: all((s) => `${s.firstname} ${s.lastname}`), emails: all((s) => s.email), phones: all((s) => s.phone) };
+}
+
+/** Addresses are not verified, and may be shared: e-mails to one that is another's too are theirs. */
+const ONLY_THEIRS = `select a.address from (select distinct lower(unnest($2::text[])) as address) a
+  where not exists (select 1 from person p where p.uuid <> $1 and lower(p.email) = a.address)
+    and not exists (select 1 from user_account u where lower(u.username) = a.address)`;
 
 const CONTACTS = `update contact set external_company = null, public_profile = false, use_in_contacts_fixture = false,
   version = version + 1, updated_at = now() where uuid = any($1::uuid[])`;
 const REPRESENTATIVES =
   "update away_representative set display_name = $2, version = version + 1, updated_at = now() where uuid = any($1::uuid[])";
-
-/** Papers of matches keep what they said, in the words of their day: these say it without the person, whose own links end. */
-async function forgetPapers(
-  tx: Transaction,
-  { contacts, officials, organizations, users, email, phone }: Traces,
-  name: string,
-): Promise<void> {
-  await tx.query(LINKS, [contacts, email]);
-  await tx.query(SENDER, [name, nobody, users]);
-  await tx.query(MAKER, [name, nobody, users]);
-  const reach = [email && literal(email), phone && [...phone.replace(/\s/g, "")].map(literal).join("[ .\u00a0\u202f-]?")].filter(Boolean);
-  await tx.query(PAPERS, [literal(name), nobody, reach.join("|") || "$.", organizations, officials]);
-}
-
-const LINKS = "delete from fixture_pack_delivery where contact_uuid = any($1::uuid[]) or lower(email) = lower($2)";
-const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by = $1
-  and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]))`;
-const MAKER = `update fixture_pack p set made_by = $2 where p.made_by = $1
-  and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]))`;
-/** Of these matches only: to look into every paper would read them all. */
-const PAPERS = `update fixture_pack_content set content = regexp_replace(regexp_replace(content::text, $1, $2, 'g'), $3, '', 'gi')::jsonb
-  where content::text ~ $1 and pack_uuid = any(array(select p.uuid from fixture_pack p join fixture f on f.uuid = p.fixture_uuid
-    where f.home_organization_uuid = any($4::uuid[]) or f.away_organization_uuid = any($4::uuid[]) or f.organizer_uuid = any($4::uuid[])
-      or exists (select 1 from fixture_delegate d where d.fixture_uuid = f.uuid and d.delegate_uuid = any($5::uuid[]))
-      or exists (select 1 from fixture_referee r where r.fixture_uuid = f.uuid and r.referee_uuid = any($5::uuid[]))))`;
-
-/** A text as it stands in JSON, for a pattern of PostgreSQL. */
-const literal = (text: string): string =>
-  JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** What lines of history say of who somebody is. */
 const TELLING = ["firstname", "lastname", "displayName", "initials", "email", "phone", "pictureUrl", "username", "externalCompany"];
@@ -115,5 +116,5 @@ const IMPERSONATOR = "update change set impersonator_name = $2 where impersonato
 const signed = [...new Set(resources.map(({ table }) => table))];
 
 /** A name alone may be somebody else's: the history says whose change it was. */
-const signature = (table: string): string => `update ${table} t set updated_by = $2 where t.updated_by = $1
+const signature = (table: string): string => `update ${table} t set updated_by = $2 where t.updated_by = any($1::text[])
   and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)))`;

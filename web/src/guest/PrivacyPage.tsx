@@ -73,7 +73,8 @@ export function PrivacyPage() {
           opposer à leur traitement, en écrivant à votre organisation ou à <ContactAddress />. Votre compte offre l’export de tout ce qui
           est gardé sur vous{"\u00a0;"} votre organisation peut effacer un contact, et la plateforme un officiel{"\u00a0"}: son nom, ses
           coordonnées et sa photo disparaissent des rencontres, de leurs dossiers et de l’historique, qui restent sans la personne. Les
-          textes saisis librement se corrigent à la main. Une réclamation peut être adressée à la CNIL (www.cnil.fr).
+          textes saisis librement et les champs figés d’un document se corrigent à la main{"\u00a0;"} l’historique de ces textes garde ce
+          qu’ils disaient. Une réclamation peut être adressée à la CNIL (www.cnil.fr).
         </p>
       </Part>
       <Part title="7. Sécurité">

@@ -1,0 +1,88 @@
+import type { Transaction } from "../kit/database/database.ts";
+
+/** Who is to be named no more, and where they were: what they were called and reached by, now or before. */
+export interface Erased {
+  contacts: string[];
+  organizations: string[];
+  officials: string[];
+  users: string[];
+  names: string[];
+  emails: string[];
+  phones: string[];
+}
+
+/** Papers of matches keep what they said, in the words of their day: these say it without the person, whose own links end. */
+export async function forgetPapers(tx: Transaction, erased: Erased, nobody: string): Promise<void> {
+  const { contacts, organizations, officials, users, names, emails } = erased;
+  await tx.query(LINKS, [contacts, emails, organizations]);
+  await tx.query(SENDER, [names, nobody, users]);
+  await tx.query(MAKER, [names, nobody, users]);
+  const without = withoutThem(erased, nobody);
+  const named = JSON.stringify({ uuids: [...contacts, ...officials] });
+  for (const { uuid } of await tx.query<{ uuid: string }>(FIXTURES, [organizations, contacts, officials, named])) {
+    const papers = await tx.query<Paper>(PAPERS, [uuid]);
+    const rewritten = papers.flatMap(({ sections, ...paper }) => {
+      const text = JSON.stringify(sections, (_, value) => (typeof value === "string" ? without(value) : value));
+      return text === JSON.stringify(sections) ? [] : [{ ...paper, sections: JSON.parse(text) }];
+    });
+    await tx.query(REWRITE, [JSON.stringify(rewritten)]);
+  }
+}
+
+/** An address alone may be somebody else's: it tells only in the matches of who erases, and where no contact is known. */
+const LINKS = `delete from fixture_pack_delivery d where d.contact_uuid = any($1::uuid[])
+  or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[])))
+    and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])))`;
+const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by = any($1::text[])
+  and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]))`;
+const MAKER = `update fixture_pack p set made_by = $2 where p.made_by = any($1::text[])
+  and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]))`;
+
+/** The matches with packs of who erases, and those that name or have named the contact or official: others' papers are not theirs. */
+const FIXTURES = `select f.uuid from fixture f where exists (select 1 from fixture_pack p where p.fixture_uuid = f.uuid) and (
+  f.home_organization_uuid = any($1::uuid[])
+  or f.uuid in (select x.fixture_uuid from contact_in_fixture x where x.contact_uuid = any($2::uuid[]))
+  or f.uuid in (select d.fixture_uuid from fixture_delegate d where d.delegate_uuid = any($3::uuid[]))
+  or f.uuid in (select r.fixture_uuid from fixture_referee r where r.referee_uuid = any($3::uuid[]))
+  or exists (select 1 from change c where c.fixture_uuid = f.uuid
+    and (jsonb_path_exists(c.before, '$.* ? (@ == $uuids[*])', $4::jsonb) or jsonb_path_exists(c.after, '$.* ? (@ == $uuids[*])', $4::jsonb))))`;
+
+interface Paper {
+  pack: string;
+  reader: string;
+  sections: unknown;
+  [column: string]: unknown;
+}
+
+const PAPERS = `select c.pack_uuid as pack, c.reader, c.content->'sections' as sections
+  from fixture_pack p join fixture_pack_content c on c.pack_uuid = p.uuid where p.fixture_uuid = $1`;
+const REWRITE = `update fixture_pack_content c set content = jsonb_set(c.content, '{sections}', n.sections)
+  from jsonb_to_recordset($1::jsonb) n (pack uuid, reader text, sections jsonb) where c.pack_uuid = n.pack and c.reader = n.reader`;
+
+/** Shorter numbers are everybody's (« 15 »), or say something else. */
+const PHONE_DIGITS = 8;
+
+/** Takes somebody out of a text: their name, whole and not as a part of another's, their e-mails and telephones. */
+export function withoutThem({ names, emails, phones }: Pick<Erased, "names" | "emails" | "phones">, nobody: string) {
+  const replacements = [
+    ...emails.map(
+      (email) => [new RegExp(`(?<![\\p{L}\\p{N}._%+-])${words(email)}(?![\\p{L}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu"), ""] as const,
+    ),
+    ...phones.flatMap((phone) => {
+      const digits = phone.replace(/\D/g, "");
+      return digits.length < PHONE_DIGITS ? [] : [[alone(`${words(phone)}|\\+?${[...digits].join("[ .\u00a0\u202f/-]?")}`), ""] as const];
+    }),
+    ...names.map((name) => [alone(words(name)), nobody] as const),
+  ];
+  return (text: string): string => replacements.reduce((said, [pattern, by]) => said.replace(pattern, by), text);
+}
+
+const alone = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${pattern})(?![\\p{L}\\p{N}-])`, "gu");
+
+/** A text for a pattern, whatever its spaces. */
+const words = (text: string): string =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&"))
+    .join("\\s+");
