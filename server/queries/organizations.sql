@@ -1893,9 +1893,13 @@ select array(select uuid::text from contacts) as contacts, array(select distinct
     array(select uuid::text from delegate where person_uuid = $1 union select uuid::text from referee where person_uuid = $1) as officials,
     array(select r.uuid::text from away_representative r join contacts c on c.uuid = r.organization_contact_uuid) as representatives,
     array(select distinct h.resource_uuid::text from change h join contacts c on c.uuid::text in (h.before->>'contact', h.after->>'contact') where h.resource in ('User', 'OrganizationUser')) as users,
-    p.email, p.phone
+    p.firstname, p.lastname, p.email, p.phone
 from person p
 where p.uuid = $1;
+select before
+from change
+where resource_uuid = any($1::uuid[]) and before is not null
+order by at desc;
 with n as materialized (select t.uuid, t.firstname o0, (case when r.given ? 'firstname' then p.firstname else t.firstname end) n0, t.lastname o1, (case when r.given ? 'lastname' then p.lastname else t.lastname end) n1, t.email o2, (case when r.given ? 'email' then p.email else t.email end) n2, t.phone o3, (case when r.given ? 'phone' then p.phone else t.phone end) n3, t.picture_url o4, (case when r.given ? 'picture_url' then p.picture_url else t.picture_url end) n4
   from person t
   join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
@@ -1933,17 +1937,28 @@ update change
 set impersonator_name = $2
 where impersonator_uuid = any($1::uuid[]);
 delete
-from fixture_pack_delivery
-where contact_uuid = any($1::uuid[]) or lower(email) = lower($2);
+from fixture_pack_delivery d
+where d.contact_uuid = any($1::uuid[]) or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[]))) and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])));
 update fixture_pack_delivery d
 set sent_by = $2
-where d.sent_by = $1 and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]));
+where d.sent_by = any($1::text[]) and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]));
 update fixture_pack p
 set made_by = $2
-where p.made_by = $1 and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]));
-update fixture_pack_content
-set content = regexp_replace(regexp_replace(content::text, $1, $2, 'g'), $3, '', 'gi')::jsonb
-where content::text ~ $1 and pack_uuid = any(array(select p.uuid from fixture_pack p join fixture f on f.uuid = p.fixture_uuid where f.home_organization_uuid = any($4::uuid[]) or f.away_organization_uuid = any($4::uuid[]) or f.organizer_uuid = any($4::uuid[]) or exists (select 1 from fixture_delegate d where d.fixture_uuid = f.uuid and d.delegate_uuid = any($5::uuid[])) or exists (select 1 from fixture_referee r where r.fixture_uuid = f.uuid and r.referee_uuid = any($5::uuid[]))));
+where p.made_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]));
+select f.uuid
+from fixture f
+where exists (select 1 from fixture_pack p where p.fixture_uuid = f.uuid) and ( f.home_organization_uuid = any($1::uuid[]) or f.uuid in (select x.fixture_uuid from contact_in_fixture x where x.contact_uuid = any($2::uuid[])) or f.uuid in (select d.fixture_uuid from fixture_delegate d where d.delegate_uuid = any($3::uuid[])) or f.uuid in (select r.fixture_uuid from fixture_referee r where r.referee_uuid = any($3::uuid[])) or exists (select 1 from change c where c.fixture_uuid = f.uuid and (jsonb_path_exists(c.before, '$.* ? (@ == $uuids[*])', $4::jsonb) or jsonb_path_exists(c.after, '$.* ? (@ == $uuids[*])', $4::jsonb))));
+select c.pack_uuid as pack, c.reader, c.content->'sections' as sections
+from fixture_pack p
+join fixture_pack_content c on c.pack_uuid = p.uuid
+where p.fixture_uuid = $1;
+update fixture_pack_content c
+set content = jsonb_set(c.content, '{sections}', n.sections)
+from jsonb_to_recordset($1::jsonb) n (pack uuid, reader text, sections jsonb)
+where c.pack_uuid = n.pack and c.reader = n.reader;
+select a.address
+from (select distinct lower(unnest($2::text[])) as address) a
+where not exists (select 1 from person p where p.uuid <> $1 and lower(p.email) = a.address) and not exists (select 1 from user_account u where lower(u.username) = a.address);
 delete
 from sent_mail
 where lower(recipient) = lower($1);
@@ -1957,175 +1972,175 @@ select 1
 where to_regclass('pgboss.job') is not null;
 update fixture t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update pitch_details t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update venue_context t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_sector t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_parking t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_contact t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update officials_context t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_delegate t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update refereeing_context t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_referee t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update private_security t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update security_post t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update public_security t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update security_order t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update security_force t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_security t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_steward t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update home_team_details t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_team_details t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update team_trip t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_pack t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_representative t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_fans t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_travel t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update away_end_state t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update home_fans t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update home_group t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update activity_details t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_activity t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_medias t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update debrief t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update incident t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update corrective_action t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixture_document t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update feedback t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update organization t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixtures_configuration t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update club t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update team t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update team_alias t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update service t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update service_member t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update contact t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update person t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update venue t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update venue_sector t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update venue_parking t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update supporters_group t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update document_model t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update user_account t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update region t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update competition t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update season t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update delegate t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update referee t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update notice t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update newsletter_subscription t
 set updated_by = $2
-where t.updated_by = $1 and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6, t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10
