@@ -3,7 +3,7 @@ import { demo } from "../../demo/names.ts";
 import { useWorld } from "../../test/world.ts";
 
 const world = useWorld();
-const { lensMember, lensOwner, admin } = demo.users;
+const { lensMember, lensOwner, rennesOwner, admin } = demo.users;
 const of = (uuid: string) => `/api/users/${uuid}/export`;
 
 test("a user takes away what is kept on them, as a file", async () => {
@@ -27,6 +27,31 @@ test("a user takes away what is kept on them, as a file", async () => {
     "Lettre d’information": [{ Email: lensMember.username.toUpperCase() }],
   });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash|token/);
+});
+
+test("the address that their organisation typed for them opens nothing of whom it belongs to", async () => {
+  const { username } = rennesOwner;
+  await world.database.query("insert into sent_mail (uuid, recipient, subject) values (gen_random_uuid(), $1, 'Réinitialisation')", [
+    username,
+  ]);
+  await world.database.query("insert into newsletter_subscription (email) values ($1)", [username]);
+  const theirs = (await world.as(username).get(of(rennesOwner.uuid))).body;
+  expect(theirs).toMatchObject({
+    "E-mails envoyés récemment": [{ Objet: "Réinitialisation" }],
+    "Dossiers de match reçus": [{ Email: username }],
+    "Lettre d’information": [{ Email: username }],
+  });
+  const owner = world.as(lensOwner.username);
+  const [contact] = await world.database.query<{ uuid: string }>("select contact_uuid as uuid from user_account where uuid = $1", [
+    lensOwner.uuid,
+  ]);
+  expect((await owner.put(`/api/organizations/contacts/${contact?.uuid}`, { email: username })).status).toBe(200);
+  expect((await owner.get(of(lensOwner.uuid))).body).toMatchObject({
+    Personne: { Email: username },
+    "E-mails envoyés récemment": [],
+    "Dossiers de match reçus": [],
+    "Lettre d’information": [],
+  });
 });
 
 test("what they changed and the fixtures that name them are in it", async () => {

@@ -35,7 +35,8 @@ export function serveExport(app: FastifyInstance, database: Database): void {
 const listOf = (item: string, order: string, from: string): string =>
   `coalesce((select json_agg(${item} order by ${order}) from ${from}), '[]'::json)`;
 
-const toThem = (address: string): string => `lower(${address}) in (u.username, lower(p.email))`;
+/** By the name of the account, which is theirs: the address of their contact is whatever its organisation typed. */
+const toThem = (address: string): string => `lower(${address}) = u.username`;
 
 /** Of what the person did, the newest that a file still holds. */
 const LINES = 10_000;
