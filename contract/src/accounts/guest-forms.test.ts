@@ -34,6 +34,7 @@ describe("what guests send", () => {
 
   test.each([
     [registration, { ...asked, email: "lea" }, { email: "Adresse email invalide" }],
+    [registration, { ...asked, email: "x,lea@us-boulogne.example" }, { email: "Adresse email invalide" }],
     [registration, { ...asked, firstname: "x".repeat(256) }, { firstname: "255 caractères au maximum." }],
     [registration, { ...asked, lastname: { $ne: 1 } }, { lastname: "Un texte est attendu." }],
     [registration, { ...asked, lastname: "a\0b" }, { lastname: "Un texte est attendu." }],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { emailPattern } from "./email.ts";
 import { message } from "./messages.ts";
 import type { AnyResource, Computed, ComputedRelation, Field, FieldNames, Mode, Parent, Relation } from "./resource.ts";
 
@@ -53,7 +54,7 @@ export const email = <const O extends Requirement & { sensitive?: boolean }>(lab
       control: "email",
       column: "text",
       sensitive: o?.sensitive,
-      schema: line.check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, message("email"))),
+      schema: line.check(z.regex(emailPattern, message("email"))),
     },
     o,
   );

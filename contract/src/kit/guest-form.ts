@@ -1,3 +1,4 @@
+import { emailPattern } from "./email.ts";
 import type { Violation } from "./resource.ts";
 
 /** A field of a form that guests fill; without the library that checks resources, which the guest pages do not load. */
@@ -40,7 +41,7 @@ function problemOf({ kind, required }: GuestField, value: unknown): { message: s
   if (value === undefined || value === null || value === "") return { message: required, code: "required" };
   if (typeof value !== "string" || value.includes("\0") || !value.isWellFormed()) return invalid("Un texte est attendu.");
   if (value.length > LONGEST[kind]) return invalid(`${LONGEST[kind]} caractères au maximum.`);
-  if (kind === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return invalid("Adresse email invalide");
+  if (kind === "email" && !emailPattern.test(value)) return invalid("Adresse email invalide");
   if (kind === "password" && value.length < SHORTEST_PASSWORD)
     return invalid(`Votre mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères.`);
   return undefined;

@@ -101,6 +101,20 @@ test("an e-mail leaves with the change that causes it, once", async () => {
   expect(received[0]?.source).toContain("Content-Type: text/html; charset=utf-8");
 });
 
+test.each([
+  ["x,victime@exemple.example", '"x,victime"@exemple.example'],
+  ["x;victime@exemple.example", '"x;victime"@exemple.example'],
+  ["x:victime@exemple.example", '"x:victime"@exemple.example'],
+])("%s is one recipient, and nobody else", async (to, recipient) => {
+  await postman.deliver(mailTo(to), crypto.randomUUID());
+  expect(received.map((mail) => mail.to)).toEqual([[recipient]]);
+});
+
+test("a recipient that reads as a name before another address is refused", async () => {
+  await expect(postman.deliver(mailTo("x<victime@exemple.example>"), crypto.randomUUID())).rejects.toThrow("recipients were rejected");
+  expect(received).toEqual([]);
+});
+
 test("nothing leaves of a change that is undone", async () => {
   const undone = world.database.transaction(async (tx) => {
     await outbox.add(tx, [mailTo("personne@exemple.example")]);

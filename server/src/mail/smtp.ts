@@ -26,10 +26,12 @@ export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
   return {
     async deliver({ to, subject, text, html }, id) {
       const headers = { "Auto-Submitted": "auto-generated" };
+      // One, whatever it holds: as a text, it would be read as a list.
+      const recipient = { name: "", address: to };
       // A report of a failure names the e-mail, and brings no more of it than its headers.
-      const way = { envelope: { from: returnTo, to }, dsn: { id, return: "HDRS", notify: "FAILURE" } };
+      const way = { envelope: { from: returnTo, to: [recipient] }, dsn: { id, return: "HDRS", notify: "FAILURE" } };
       const messageId = `<${id}@${domainOf(from)}>`;
-      await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId, headers, ...way });
+      await transport.sendMail({ to: recipient, subject, text, html, messageId, headers, ...way });
     },
     close: () => transport.close(),
   };

@@ -122,6 +122,8 @@ describe("a contact, written with its person", () => {
       ["email", "Adresse email invalide"],
       ["phone", "Le téléphone est obligatoire"],
     ]);
+    const several = await owner().put(created["@id"], { email: "x,eloise@club.example" });
+    expect(several.body.violations).toMatchObject([{ propertyPath: "email", message: "Adresse email invalide" }]);
     expect((await owner().get(created["@id"])).body).toEqual(created);
   });
 
