@@ -101,8 +101,8 @@ const bounce =
       "",
     ].join("\r\n");
 
-const send = (id = MAIL) =>
-  postman.deliver({ to: "Alix@club.example", subject: "Bienvenue sur Avant-match", text: "Un secret", html: "<p>Un secret</p>" }, id);
+const send = (id = MAIL, to = "Alix@club.example") =>
+  postman.deliver({ to, subject: "Bienvenue sur Avant-match", text: "Un secret", html: "<p>Un secret</p>" }, id);
 const take = (message: Buffer) => world.database.transaction((tx) => takeReturned(tx, message));
 const told = async () => (await world.as(demo.users.admin.username).get("/api/notices")).body.member;
 
@@ -110,6 +110,7 @@ describe("an e-mail that comes back after the mail server took it", () => {
   test.each([
     ["5.1.1", "text/rfc822-headers", "cette adresse n’existe pas (5.1.1)"],
     ["4.4.7", "message/rfc822", "son serveur n’a pas répondu (4.4.7)"],
+    ["5.1.8", "text/rfc822-headers", "l’adresse de l’expéditeur est refusée (5.1.8)"],
     ["5.2.2", "message/rfc822", "la boîte est pleine (5.2.2)"],
     ["5.7.1", "text/rfc822-headers", "son serveur l’a refusé (5.7.1)"],
     ["5.0.0", "text/rfc822-headers", "il n’a pas pu être remis (5.0.0)"],
@@ -137,6 +138,17 @@ describe("an e-mail that comes back after the mail server took it", () => {
     await expect.poll(() => returned).toHaveLength(2);
     expect(await take(returned[1] ?? Buffer.alloc(0))).toBe(true);
     expect(await told()).toMatchObject([{ occurrences: 2 }]);
+  });
+
+  test("is told with every other of the same report", async () => {
+    const other = "0191b2c4-3a5e-7c11-9d22-5b6f0a7c8d9f";
+    await send(other, "Sasha@club.example");
+    report = (taken) => bounce("failed", "5.1.1")({ ...taken, headers: `${taken.headers}\r\nReferences: <${other}@match.example>` });
+    await send();
+    await expect.poll(() => returned).toHaveLength(1);
+    expect(await take(returned[0] ?? Buffer.alloc(0))).toBe(true);
+    const details = (await told()).map(({ detail }: { detail: string }) => detail).toSorted();
+    expect(details).toEqual([expect.stringContaining("Alix@club.example"), expect.stringContaining("Sasha@club.example")]);
   });
 
   test("is noted without what it says, and before it leaves", async () => {

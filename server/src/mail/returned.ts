@@ -6,17 +6,18 @@ import { notify } from "../platform/exports.ts";
 export const LONGEST_RETURN = 1_000_000;
 
 /**
- * Reads a message that came back to the sender's address. The report of a mail server (RFC 3464) that gives up an e-mail which left from
- * here is told to the administrators, once; gives whether it was one. Whatever else comes is nobody's concern.
+ * Reads a message that came back to the sender's address. The report of a mail server (RFC 3464) that gives up what left from here is told
+ * to the administrators, once for each e-mail; gives whether it was one. Whatever else comes is nobody's concern.
  */
 export async function takeReturned(tx: Transaction, message: Buffer): Promise<boolean> {
   const report = await readReport(message);
   if (!report) return false;
-  const [mail] = await tx.query<{ recipient: string; subject: string }>(TAKE, [report.identifiers]);
-  if (!mail) return false;
-  const detail = `L’e-mail «\u00a0${mail.subject}\u00a0» envoyé à ${mail.recipient} est revenu\u00a0: ${reasonOf(report.status)} (${report.status}).`;
-  await notify(tx, { kind: "mail", subject: mail.recipient.toLowerCase(), detail });
-  return true;
+  const mails = await tx.query<{ recipient: string; subject: string }>(TAKE, [report.identifiers]);
+  for (const { recipient, subject } of mails) {
+    const detail = `L’e-mail «\u00a0${subject}\u00a0» envoyé à ${recipient} est revenu\u00a0: ${reasonOf(report.status)} (${report.status}).`;
+    await notify(tx, { kind: "mail", subject: recipient.toLowerCase(), detail });
+  }
+  return mails.length > 0;
 }
 
 /** Nobody but mail servers on its way and its recipient know what an e-mail is called: who names it has seen it. */
@@ -53,7 +54,7 @@ const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 /** By the classes of RFC 3463. */
 function reasonOf(status: string): string {
   const [, subject, detail] = status.split(".");
-  if (subject === "1") return "cette adresse n’existe pas";
+  if (subject === "1") return detail === "7" || detail === "8" ? "l’adresse de l’expéditeur est refusée" : "cette adresse n’existe pas";
   if (subject === "2") return detail === "2" ? "la boîte est pleine" : "la boîte ne reçoit pas";
   if (subject === "3" || subject === "4") return "son serveur n’a pas répondu";
   return subject === "7" ? "son serveur l’a refusé" : "il n’a pas pu être remis";
