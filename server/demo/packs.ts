@@ -1,3 +1,4 @@
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import { contentsOf, keepContents } from "../src/fixtures/packs/make-pack.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
 import { clubs } from "./clubs.ts";
@@ -41,7 +42,7 @@ export async function loadPack(tx: Transaction, now: Date): Promise<void> {
     token_hash: `\\x${String(place).padStart(64, "0")}`,
     sent_at: ago(19),
     sent_by: author,
-    expires_at: ago(19 - 30 * 24),
+    expires_at: ago(19 - kept.packLinkDays * 24),
   }));
   await insertRows(tx, "fixture_pack_delivery", sent);
   await insertRows(tx, "fixture_pack_opening", [{ delivery_uuid: sent[0]?.uuid, number: 1, opened_at: ago(17) }]);

@@ -1,4 +1,5 @@
 import { resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import { useState } from "react";
 import styles from "./GuestForm.module.css";
 import { GuestCard, Refusal, SendButton, TextField } from "./GuestForm.tsx";
@@ -13,7 +14,9 @@ export function ResetRequestPage() {
     <GuestFrame title="Mot de passe oublié">
       {sent ? (
         <GuestCard title="Vérifiez votre boîte mail" follows>
-          <p role="status">Si un compte correspond, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable 24 heures.</p>
+          <p role="status">
+            Si un compte correspond, un e-mail vient de lui être envoyé. Le lien qu’il contient est valable {kept.resetLinkHours} heures.
+          </p>
           <BackToSignIn />
         </GuestCard>
       ) : (
