@@ -90,7 +90,7 @@ function originOf(name: string, value: string): string {
   assertUrl(name, value, ["http:", "https:"], "https://avant-match.exemple.fr");
   const { origin, pathname, search, hash } = new URL(value);
   if (/^\/*$/.test(pathname) && !search && !hash) return origin;
-  throw new BadConfiguration(`${name} est une adresse sans chemin ; exemple : https://avant-match.exemple.fr`);
+  throw new BadConfiguration(`${name} est une adresse sans chemin\u00a0; exemple\u00a0: https://avant-match.exemple.fr`);
 }
 
 /** An address, with or without a name before it. */
@@ -103,14 +103,14 @@ const addressOf = (given: string): string => /<([^<>]*)>$/.exec(given)?.[1] ?? g
 
 function returnAddress(value: string): string {
   if (/^[^\s<>@]+@[^\s<>@]+$/.test(value)) return value;
-  throw new BadConfiguration("MAIL_RETURN est une adresse seule ; exemple : retours@exemple.fr");
+  throw new BadConfiguration("MAIL_RETURN est une adresse seule\u00a0; exemple\u00a0: retours@exemple.fr");
 }
 
 function proxies(value: string): Proxies {
   const given = proxiesOf(value);
   if (given !== null) return given;
   throw new BadConfiguration(
-    `TRUST_PROXY est un nombre de mandataires, ou leurs réseaux ; exemples : 1, 10.0.0.0/8, loopback (reçu : ${value}).`,
+    `TRUST_PROXY est un nombre de mandataires, ou leurs réseaux\u00a0; exemples\u00a0: 1, 10.0.0.0/8, loopback (reçu\u00a0: ${value}).`,
   );
 }
 

@@ -22,7 +22,7 @@ export function LandingPage() {
         <ProductPicture
           view="overview"
           first
-          alt="La vue d’ensemble de RC Lens - Olympique de Marseille : ce qui est fait de la préparation, rubrique par rubrique, et la liste de ce qu’il reste à faire, du stade aux arbitres."
+          alt="La vue d’ensemble de RC Lens - Olympique de Marseille : ce qui est fait de la préparation, rubrique par rubrique, et la liste de ce qu’il reste à faire, du stade aux arbitres."
         />
       </div>
       <section className={styles.wide} aria-labelledby="day">
