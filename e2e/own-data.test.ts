@@ -70,7 +70,8 @@ test("an owner erases a person who asked for it: the match keeps what they did, 
   await owner.opens(pathOf("lensRennes", "edit/contacts"));
   await owner.expectText("Personne effacée");
   await owner.expectNoText(/Carlier/);
-  await owner.opens(`/app/directory?q=carlier`);
+  await owner.opens("/app/directory?q=carlier");
+  await owner.expectText("Oups! Nous n'avons pas trouvé de contacts correspondant à votre recherche.");
   await owner.expectNoText("Éloïse Carlier");
 });
 
