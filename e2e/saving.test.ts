@@ -150,6 +150,8 @@ test("a success is taken back when the next save fails", async () => {
 test("a screen without a connection says so, and shows what it has as soon as the server is back", async () => {
   const member = await world.person("lensMember");
   member.expectsFailure(unreachable);
+  // Who saves data has the code of a screen only once it is opened.
+  await member.page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await member.opens(pathOf("lensMonaco", pitch));
   await member.expectReady();
   await world.server().stop();
@@ -167,5 +169,18 @@ test("a screen without a connection says so, and shows what it has as soon as th
   await member.expectText("Connexion perdue. La page s’ouvrira à son retour.");
   await world.server().start();
   await member.expectHeading("Arbitres");
+  await member.expectText("Arbitres affectés");
+});
+
+test("the screens of a fixture open in a tunnel, and fill at its end", async () => {
+  const member = await world.person("lensMember");
+  member.expectsFailure(unreachable);
+  await member.opens(pathOf("lensMonaco", pitch));
+  await member.page.waitForLoadState("networkidle");
+  await world.server().stop();
+  await member.inside("navigation", "Préparation").follows("Arbitres");
+  await member.expectHeading("Arbitres");
+  await member.expectText("Connexion perdue.");
+  await world.server().start();
   await member.expectText("Arbitres affectés");
 });
