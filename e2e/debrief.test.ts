@@ -20,6 +20,19 @@ describe("the security manager, after a match", () => {
     await owner.inspects();
   });
 
+  test("closes it with what is typed, saved or not", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(pathOf("lensBrest", "debrief"));
+    await owner.types("Affluence finale", "35410");
+    await owner.types("Points positifs", "Soirée calme.");
+    await owner.presses("Clôturer le débrief");
+    await owner.expectToast("Débrief clôturé.");
+    await owner.reloads();
+    await owner.expectText("Soirée calme.");
+    await owner.presses("Rouvrir le débrief");
+    await owner.expectToast("Débrief rouvert.");
+  });
+
   test("finds again on the next match what was not done, and is done with it", async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensRennes", "overview"));

@@ -1,13 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
+import type { MouseEvent } from "react";
+import { hasUnsaved, saveUnsaved } from "./unsaved.ts";
 
-/** Downloads what the server lays out as pages. */
+/** Downloads what the server lays out as pages, with what is typed on the screen, which is saved first. */
 export function PdfButton({ href }: { href: string }) {
+  const download = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!hasUnsaved()) return;
+    event.preventDefault();
+    const { currentTarget: link } = event;
+    void saveUnsaved().then((saved) => saved && link.click());
+  };
   return (
     <Button
       className="am-no-print"
       leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden />}
-      renderRoot={(button) => <a {...button} href={href} download />}
+      renderRoot={(button) => <a {...button} href={href} download onClick={download} />}
     >
       Télécharger en PDF
     </Button>

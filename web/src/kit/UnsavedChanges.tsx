@@ -1,7 +1,9 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useAddress } from "./routes.tsx";
 import { isLeavingForSignIn } from "./server/client.ts";
+import { knowUnsaved } from "./unsaved.ts";
 
 interface UnsavedChangesProps {
   dirty: boolean;
@@ -26,6 +28,7 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
     disabled: !dirty,
     withResolver: true,
   });
+  useEffect(() => (dirty ? knowUnsaved({ isHolding, save }) : undefined));
   if (status !== "blocked") return null;
   const leave = () => {
     leavingFor = next.pathname;

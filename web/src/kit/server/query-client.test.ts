@@ -18,3 +18,9 @@ test("a form's 422 and a concurrent change say nothing in a notification", () =>
   expect(writeFailureText(new ApiError(412), { failure: "Échec." })).toBeNull();
   expect(writeFailureText(new Conflict({} as never, []), { failure: "Échec." })).toBeNull();
 });
+
+test("what a write violates is said in its own words, without the names of fields", () => {
+  const violations = [{ propertyPath: "finalAttendance", message: "L’affluence finale est requise." }];
+  const error = new ApiError(422, { detail: "finalAttendance: L’affluence finale est requise.", violations });
+  expect(writeFailureText(error, { failure: "Échec." })).toBe("L’affluence finale est requise.");
+});

@@ -73,5 +73,6 @@ export function writeFailureText(error: unknown, meta: WriteNotices | undefined)
   if (error instanceof Conflict) return null;
   const text = failureText(error);
   if (text || !meta?.failure || !(error instanceof ApiError) || error.status === 412 || error.uses.length > 0) return text;
-  return error.detail ?? meta.failure;
+  const said = error.violations.map(({ message }) => message).join(" ");
+  return said || (error.detail ?? meta.failure);
 }
