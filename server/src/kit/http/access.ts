@@ -22,6 +22,8 @@ declare module "fastify" {
     forms?: boolean;
     /** Answers something else than JSON, whatever the Accept. */
     ownFormat?: boolean;
+    /** Is followed from a mail: a browser is told a problem as a page. */
+    followed?: boolean;
     /** Refuses what another site sent, reads included. */
     sameSite?: boolean;
     /** For who has to set up a second factor before anything else. */

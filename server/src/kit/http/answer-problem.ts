@@ -17,7 +17,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 
 /** Somebody who went to an address with a browser, unlike a program or a script. */
 const isForPage = ({ url, headers, routeOptions }: FastifyRequest): boolean =>
-  !/^\/(api|assets)\b/.test(routeOptions.url ?? url) && (headers.accept ?? "").includes("text/html");
+  (routeOptions.config.followed || !/^\/(api|assets)\b/.test(routeOptions.url ?? url)) && (headers.accept ?? "").includes("text/html");
 
 function report(error: unknown, { status }: Problem, request: FastifyRequest): void {
   if (status === 403) request.server.tell("refused", { ...routeOf(request), user: request.caller?.userUuid });
