@@ -50,7 +50,6 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await admin.dialog("Activer l’organisation").presses("Activer");
   await admin.expectText("Ses utilisateurs se connectent");
   const organizationUuid = /organizations\/([0-9a-f-]{36})/.exec(admin.page.url())?.[1] ?? "";
-  await givesFixture(admin, organizationUuid);
 
   await guest.opens("/dev/mailbox");
   await guest.follows("Bienvenue sur Avant-match");
@@ -64,8 +63,19 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await guest.typesPassword("phare du littoral");
   await guest.keys("Enter");
   await guest.expectHeading("Rencontres");
-  await guest.follows("Configuration");
-  await guest.inside("region", "Premiers pas").expectText("0 sur 4");
+  await guest.expectText("Votre organisation n’a pas encore de rencontre.");
+  await guest.inspects();
+  await guest.follows("Créer une rencontre amicale");
+  await guest.expectText(/Votre club n’a pas encore d’équipe/);
+  await guest.inspects();
+  await guest.follows("Ouvrir Configuration › Clubs");
+  await guest.expectText("Aucun club enregistré");
+  await guest.inside("navigation", "Navigation principale").follows("Rencontres");
+  await guest.follows("Voir les premiers pas");
+  await guest.inside("region", "Premiers pas").expectText("0 sur 5");
+  await givesFixture(admin, organizationUuid);
+  await guest.opens(`/app/organizations/${organizationUuid}`);
+  await guest.inside("region", "Premiers pas").expectText("1 sur 5");
   await guest.inside("navigation", "Navigation principale").follows("Rencontres");
   await guest.opensFixture("FC Littoral - RC Lens");
   await guest.follows("Préparation");

@@ -58,20 +58,26 @@ describe("what a full autofill lacks", () => {
 
 describe("the first steps", () => {
   const nobody = chosen(Object.fromEntries(persons.map((name) => [name, null])));
-  const done = (given: Sources, contacts: number) =>
-    stepsOf(given, contacts)
+  const done = (given: Sources, contacts: number, teams = 0) =>
+    stepsOf(given, { contacts, teams })
       .filter((step) => step.done)
       .map(({ key }) => key);
 
   test("none is done in an empty organisation, whose owner is its one contact", () => {
     const empty = { configuration: nobody, venues: [], services: [] };
     expect(done(empty, 1)).toEqual([]);
-    expect(stepsOf(empty, 1).map(({ place }) => place)).toEqual(["/venues/create", "/contacts", "/services/create", "/fixtures"]);
+    expect(stepsOf(empty, { contacts: 1, teams: 0 }).map(({ place }) => place)).toEqual([
+      "/clubs",
+      "/venues/create",
+      "/contacts",
+      "/services/create",
+      "/fixtures",
+    ]);
   });
 
   test("each is done by what is there, in whatever order", () => {
     expect(done(sources({ configuration: nobody, services: [service(false)] }), 2)).toEqual(["venue", "contacts"]);
     expect(done(sources({ venues: [venue("1", [sector], [])] }), 1)).toEqual(["services", "configuration"]);
-    expect(done(sources(), 5)).toEqual(["venue", "contacts", "services", "configuration"]);
+    expect(done(sources(), 5, 1)).toEqual(["team", "venue", "contacts", "services", "configuration"]);
   });
 });

@@ -70,19 +70,20 @@ const hasUsefulMember = ({ members }: Read<typeof Service>) => members.some(({ i
 
 /** A step of the way from an empty organisation to its first fixture. */
 export interface Step {
-  key: "venue" | "contacts" | "services" | "configuration";
+  key: "team" | "venue" | "contacts" | "services" | "configuration";
   done: boolean;
   /** Where it is done, below the organisation's address. */
   place: string;
 }
 
 /** The steps, each done by what is there. Whoever founded the organisation is its first contact. */
-export function stepsOf(sources: Sources, contacts: number): Step[] {
+export function stepsOf(sources: Sources, { contacts, teams }: { contacts: number; teams: number }): Step[] {
   const { venues, services } = sources;
   const [first] = venues;
   const ready = venues.some(({ sectors, parkings }) => sectors.length > 0 && parkings.length > 0);
   const chosen = lacksOf(sources).every(({ place }) => !place.startsWith("#"));
   return [
+    { key: "team", done: teams > 0, place: "/clubs" },
     { key: "venue", done: ready, place: first ? `/venues/${first.uuid}` : "/venues/create" },
     { key: "contacts", done: contacts > 1, place: "/contacts" },
     { key: "services", done: services.some(hasUsefulMember), place: services.length > 0 ? "/services" : "/services/create" },

@@ -7,14 +7,15 @@ import { type Step, stepsOf } from "../readiness.ts";
 import { areaOf, tabs } from "../tabs.ts";
 import { useSources } from "../useSources.ts";
 import styles from "./FirstSteps.module.css";
-import { countQuery } from "./queries.ts";
+import { countQuery, teamCountQuery } from "./queries.ts";
 
 /** « Premiers pas »: what makes fixtures prepare themselves, ticked by what is there; gone once all of it is. */
 export function FirstSteps({ organizationUuid }: { organizationUuid: string }) {
   const sources = useSources(organizationUuid);
   const contacts = useQuery(countQuery(Contact, organizationUuid, "contacts")).data?.totalItems;
-  if (!sources || contacts === undefined) return null;
-  const steps = stepsOf(sources, contacts);
+  const teams = useQuery(teamCountQuery(organizationUuid)).data?.totalItems;
+  if (!sources || contacts === undefined || teams === undefined) return null;
+  const steps = stepsOf(sources, { contacts, teams });
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (
@@ -45,6 +46,10 @@ export function FirstSteps({ organizationUuid }: { organizationUuid: string }) {
 }
 
 const texts: Readonly<Record<Step["key"], { title: string; sentence: string }>> = {
+  team: {
+    title: "Créer votre club et son équipe",
+    sentence: "Sans équipe, aucune rencontre amicale ne peut être créée.",
+  },
   venue: {
     title: "Décrire votre stade",
     sentence: "Ses sections et ses parkings, avec leurs capacités et leurs horaires : ils sont repris dans chaque rencontre à domicile.",

@@ -1,5 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
@@ -13,6 +13,10 @@ import { loadSources } from "../useSources.ts";
 /** What an organisation has of a kind, without its rows: the total of a page of one. */
 export const countQuery = (resource: AnyResource, organizationUuid: string, below: string) =>
   listQuery(resource, { page: 1, itemsPerPage: 1 }, `/api/organizations/${organizationUuid}/${below}`);
+
+/** How many teams its clubs have. */
+export const teamCountQuery = (organizationUuid: string) =>
+  listQuery(Team, { "club.organization.uuid": organizationUuid, page: 1, itemsPerPage: 1 });
 
 /** What is counted on « Général »: its area, where it is listed, and what several are called. */
 export const counted = [
@@ -31,5 +35,6 @@ export const counted = [
 
 export const loadGeneral = (client: QueryClient, organizationUuid: string) => [
   ...counted.map(({ resource, below }) => client.prefetchQuery(countQuery(resource, organizationUuid, below))),
+  client.prefetchQuery(teamCountQuery(organizationUuid)),
   ...loadSources(client, organizationUuid),
 ];
