@@ -12,6 +12,7 @@ test("an empty organisation is led to its first fixture, in any order", async ()
   await steps.expectText("0 sur 5");
   await admin.inspects();
   await steps.follows("Décrire votre stade");
+  await admin.expectHeading("Nouvelle infrastructure");
   await admin.types("Nom", "Stade des Terrils");
   await admin.types("Capacité totale", "900");
   await admin.presses("Enregistrer");
