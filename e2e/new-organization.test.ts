@@ -1,0 +1,69 @@
+import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+
+test("who asked for access is let in, chooses a password, and prepares a first fixture", async () => {
+  const guest = await world.person(null);
+  const email = "jeanne.petit@fc-littoral.example";
+  const asked = { organizationName: "FC Littoral", firstname: "Jeanne", lastname: "Petit", email, phone: "01 99 00 00 20", tos: true };
+  await guest.sends("POST", "/organizations/register", asked);
+  const admin = await world.person("admin");
+  await admin.opens("/app/admin/organizations");
+  await admin.selects("Filtrer par statut", "Inactive");
+  await admin.follows("Modifier FC Littoral");
+  await admin.presses("Activer l’organisation");
+  await admin.dialog("Activer l’organisation").presses("Activer");
+  await admin.expectText("Ses utilisateurs se connectent");
+  const organizationUuid = /organizations\/([0-9a-f-]{36})/.exec(admin.page.url())?.[1] ?? "";
+
+  await guest.opens("/dev/mailbox");
+  await guest.follows("Bienvenue sur Avant-match");
+  await guest.expectText("FC Littoral vous donne accès à Avant-match");
+  await guest.opens(/http\S+\/reset-password\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "");
+  await guest.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("phare du littoral");
+  await guest.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("phare du littoral");
+  await guest.keys("Enter");
+  await guest.expectText("Votre mot de passe a bien été mis à jour.");
+  await guest.types("Nom d’utilisateur ou email", email);
+  await guest.typesPassword("phare du littoral");
+  await guest.keys("Enter");
+  await guest.expectHeading("Rencontres");
+  await guest.expectText("Votre organisation n’a pas encore de rencontre.");
+  await guest.inspects();
+  await guest.follows("Créer une rencontre amicale");
+  await guest.expectText(/Votre club n’a pas encore d’équipe/);
+  await guest.inspects();
+  await guest.follows("Ouvrir Configuration › Clubs");
+  await guest.expectText("Aucun club enregistré");
+  await guest.inside("navigation", "Navigation principale").follows("Rencontres");
+  await guest.follows("Voir les premiers pas");
+  await guest.inside("region", "Premiers pas").expectText("0 sur 5");
+  await givesFixture(admin, organizationUuid);
+  await guest.opens(`/app/organizations/${organizationUuid}`);
+  await guest.inside("region", "Premiers pas").expectText("1 sur 5");
+  await guest.inside("navigation", "Navigation principale").follows("Rencontres");
+  await guest.opensFixture("FC Littoral - RC Lens");
+  await guest.follows("Préparation");
+  await guest.prepares("Médias");
+  await guest.types("Diffuseur", "Radio du port");
+  await guest.keys("Control+s");
+  await guest.expectToast("Informations médias enregistrées");
+});
+
+/** A club with its team, and a match at home: what the platform and the league bring. */
+async function givesFixture(admin: Person, organizationUuid: string): Promise<void> {
+  const { request } = admin.page.context();
+  const club = await (await request.post("/api/organizations/clubs", { data: { name: "FC Littoral", organizationUuid } })).json();
+  await admin.sends("POST", "/organizations/clubs/teams", { name: "FC Littoral", clubUuid: club.uuid });
+  const day = new Date(Date.now() + 20 * 86_400_000).toLocaleDateString("fr-FR");
+  const buffer = Buffer.from(
+    `journee;date;heure;equipe_domicile;equipe_exterieur;stade;identifiant\n1;${day};20:00;FC Littoral;RC Lens;;\n`,
+  );
+  const answer = await request.post(`/api/competitions/seasons/${demo.seasons.current}/fixtures/import`, {
+    multipart: { file: { name: "calendrier.csv", mimeType: "text/csv", buffer } },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+}
