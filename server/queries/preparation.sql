@@ -2153,9 +2153,11 @@ from fixture_pack_delivery
 where fixture_uuid = $1 and reader = any($2::text[]) and expires_at > now()
 order by reader, lower(email), sent_at desc;
 insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30));
+values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30))
+returning expires_at as "endsAt";
 insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30));
+values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30))
+returning expires_at as "endsAt";
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
@@ -3975,7 +3977,8 @@ select count(*)::int4 as sent
 from fixture_pack_delivery
 where fixture_uuid = $1 and sent_at > now() - interval '1 day';
 insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30));
+values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30))
+returning expires_at as "endsAt";
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
