@@ -5,7 +5,7 @@ import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/r
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { resources } from "@avant-match/contract/resources.ts";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
 import type { Store } from "../src/kit/resource/store.ts";
 import { useWorld } from "./world.ts";
@@ -53,9 +53,6 @@ const written = [
 
 describe("a change names whose history it belongs to", () => {
   const world = useWorld();
-  beforeAll(() =>
-    world.database.query("insert into fixture_pack (fixture_uuid, number, made_by) values ($1, 1, 'Essai')", [fixtures.lensRennes]),
-  );
   beforeEach(() => world.database.query("delete from change"));
   const lines = () =>
     world.database.query<Subject & { resource: string; action: string }>(
