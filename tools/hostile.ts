@@ -1,6 +1,6 @@
 import { onPostgresql } from "./on-postgresql.ts";
 import { exitOnSignals, report, runSteps } from "./run.ts";
-import { tests } from "./steps.ts";
+import { tests } from "./tests.ts";
 
 /** What an attacker would try, against whole servers on loopback, on both databases. */
 const since = performance.now();

@@ -1,14 +1,34 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
+import { root } from "./run.ts";
+
+export interface Failure {
+  /** From the root of the project. */
+  file: string;
+  /** Its full name; empty where the file itself failed. */
+  test: string;
+  /** The first line of its error. */
+  message: string;
+}
 
 type Count = { passed: number; failed: number };
 
-/** Ends a run with « name: N passed, N failed » alone on a line, and fails a run that executed nothing. */
+/**
+ * Ends a run with « name: N passed, N failed » alone on a line, and fails a run that executed nothing. What failed is listed in the file
+ * that TEST_FAILURES names.
+ */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const counts = modules.map(countOf);
     const passed = sum(counts, "passed");
     const failed = sum(counts, "failed") + unhandledErrors.length;
     console.log(`\n${process.env.TEST_RUN ?? "tests"}: ${passed} passed, ${failed} failed`);
+    const list = process.env.TEST_FAILURES;
+    if (list && failed > 0 && unhandledErrors.length === 0) {
+      mkdirSync(dirname(list), { recursive: true });
+      writeFileSync(list, JSON.stringify(modules.flatMap(failuresOf)));
+    }
     if (passed + failed > 0) return;
     console.error("No test was executed.");
     process.exitCode = 1;
@@ -21,6 +41,15 @@ function countOf(module: TestModule): Count {
   const brokenFile = failed === 0 && module.state() === "failed" ? 1 : 0;
   return { passed: results.filter((state) => state === "passed").length, failed: failed + brokenFile };
 }
+
+function failuresOf(module: TestModule): Failure[] {
+  const file = relative(root, module.moduleId);
+  const failed = [...module.children.allTests("failed")];
+  if (failed.length === 0) return module.state() === "failed" ? [{ file, test: "", message: firstLine(module.errors()) }] : [];
+  return failed.map((test) => ({ file, test: test.fullName, message: firstLine(test.result().errors) }));
+}
+
+const firstLine = (errors: readonly { message: string }[] = []) => errors[0]?.message.split("\n", 1)[0] ?? "";
 
 function sum(counts: readonly Count[], key: keyof Count): number {
   return counts.reduce((total, count) => total + count[key], 0);

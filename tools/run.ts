@@ -16,7 +16,11 @@ export interface Step {
   loud?: boolean;
 }
 
+/** What the end of the report says beside the steps that failed. */
+export const remarks: string[] = [];
+
 const running = new Set<ChildProcess>();
+
 /** Runs the steps in their order, quiet ones two at a time, and resolves to those that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<Step[]> {
   const failed: Step[] = [];
@@ -35,6 +39,7 @@ export function report(title: string, failed: readonly Step[], since: number): n
   const verdict = failed.length ? `${failed.length} step(s) failed` : "all is well";
   console.log(`\n${title}: ${verdict} (${seconds(since)})`);
   for (const step of failed) console.log(`  ✗ ${step.title}: ${step.mend}`);
+  for (const remark of remarks) console.log(`  ! ${remark}`);
   return failed.length ? 1 : 0;
 }
 

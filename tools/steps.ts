@@ -3,20 +3,12 @@ import { checkBudgets } from "./budgets.ts";
 import { checkGenerated } from "./generated.ts";
 import { checkLinks } from "./links.ts";
 import type { Step } from "./run.ts";
+import { tests } from "./tests.ts";
 
 const types = (title: string, project: string): Step => ({
   title: `types: ${title}`,
   run: ["tsc", "-p", project],
   mend: `mend the type errors; again with: npx tsc -p ${project}`,
-});
-
-/** A run of vitest that prints its count as « name: N passed, N failed ». */
-export const tests = (name: string, title: string, projects: readonly string[], env: Step["env"] = {}): Step => ({
-  title,
-  run: ["vitest", "run", "--update=none", ...projects.map((project) => `--project=${project}`)],
-  env: { ...env, TEST_RUN: name },
-  loud: true,
-  mend: `again with: npx vitest run ${projects.map((project) => `--project=${project}`).join(" ")} <file>`,
 });
 
 export const build: Step = { title: "build", run: ["node", "tools/build.ts", "--stale"], loud: true, mend: "again with: npm run build" };

@@ -1,7 +1,8 @@
 import { findChromium } from "./chromium.ts";
 import { onPostgresql } from "./on-postgresql.ts";
 import { exitOnSignals, report, runSteps, type Step } from "./run.ts";
-import { checks, tests } from "./steps.ts";
+import { checks } from "./steps.ts";
+import { tests } from "./tests.ts";
 
 const since = performance.now();
 exitOnSignals();
@@ -11,8 +12,8 @@ failed.push(...(await onPostgresql((on, env) => tests("postgresql", `API tests o
 process.exit(report("test", failed, since));
 
 async function inBrowser(before: readonly Step[]): Promise<Step[]> {
-  const journeys = tests("browser", "journeys in the browser", ["e2e"]);
-  if (before.some(({ title }) => title === "build")) return [{ ...journeys, mend: "not run: the build failed" }];
+  const journeys = (env: Step["env"]) => tests("browser", "journeys in the browser", ["e2e"], env);
+  if (before.some(({ title }) => title === "build")) return [{ ...journeys({}), mend: "not run: the build failed" }];
   const found: { path?: string } = {};
   const find: Step = {
     title: "a Chromium for the journeys",
@@ -23,5 +24,5 @@ async function inBrowser(before: readonly Step[]): Promise<Step[]> {
   };
   const missing = await runSteps([find]);
   if (!found.path) return missing;
-  return runSteps([{ ...journeys, env: { ...journeys.env, CHROMIUM_PATH: found.path } }]);
+  return runSteps([journeys({ CHROMIUM_PATH: found.path })]);
 }

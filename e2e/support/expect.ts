@@ -1,6 +1,6 @@
 import { expect as patient } from "playwright/test";
 
-/** How long a journey waits for what is to come: a busy machine takes its time, and no journey is tried twice. */
+/** How long a journey waits for what is to come: a busy machine takes its time. */
 export const patience = 60_000;
 
 /** Waits until it is so. */

@@ -76,5 +76,7 @@ async function photograph(persons: readonly Person[], test: string): Promise<voi
   const name = test.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 80);
   for (const [index, { page }] of persons.entries()) {
     await page.screenshot({ path: join(screenshots, `${name}-${index + 1}.png`) }).catch(() => null);
+    const dialogs = await page.getByRole("dialog").allInnerTexts();
+    console.log(`« ${test} » stood at ${page.url()}${dialogs.map((dialog) => `, before « ${dialog.replaceAll(/\s+/g, " ")} »`).join("")}`);
   }
 }
