@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import type { Person } from "./support/person.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -135,22 +136,31 @@ test("the league finds the same, without a side", async () => {
 
 test("the list is there before any script, which then takes it over with what was typed meanwhile", async () => {
   const member = await world.person("lensMember");
-  await member.opens("/app/fixtures?status=finished");
-  const { page } = member;
-  let go = () => {};
-  const scripts = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  await page.goto("/app/fixtures?status=finished", { waitUntil: "commit" });
-  await expect(member.root.getByRole("link", { name: /RC Lens - Stade brestois 29/ })).toBeVisible();
-  await page.getByRole("searchbox").fill("brestois");
-  go();
+  const comeScripts = await opensWithoutScripts(member);
+  await member.page.getByRole("searchbox").fill("brestois");
+  comeScripts();
   await member.expectAddress(/q=brestois/);
   await expect(member.root.getByRole("link", { name: /Terminée$/ })).toHaveCount(1);
+});
+
+test("what is pressed on the list before any script is done once the scripts are there, once", async () => {
+  const member = await world.person("lensMember", phone);
+  const comeScripts = await opensWithoutScripts(member);
+  await member.page.getByRole("button", { name: "Ouvrir le menu" }).dblclick();
+  comeScripts();
+  await expect(member.page.getByRole("link", { name: "Mon compte" })).toBeVisible();
+  await member.page.getByRole("button", { name: "Fermer le menu" }).click();
+  await expect(member.page.getByRole("link", { name: "Mon compte" })).toBeHidden();
+});
+
+test("who chooses an appearance before any script has it", async () => {
+  const member = await world.person("lensMember");
+  const comeScripts = await opensWithoutScripts(member);
+  await member.page.getByRole("button", { name: /^Menu de / }).click();
+  await member.page.getByText("Sombre").click();
+  comeScripts();
+  await expect(member.page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(member.page.getByRole("radio", { name: "Sombre" })).toBeChecked();
 });
 
 test("the league's table keeps the round of its address when it is opened anew", async () => {
@@ -159,3 +169,17 @@ test("the league's table keeps the round of its address when it is opened anew",
   await expect(league.page.getByLabel("Journée")).toHaveValue(/round=/);
   await league.expectAddress(/round=/);
 });
+
+/** The list as the server renders it; its scripts come when the function that is returned is called. */
+async function opensWithoutScripts(reader: Person): Promise<() => void> {
+  const { page, root } = reader;
+  await reader.opens("/app/fixtures?status=finished");
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/app/fixtures?status=finished", { waitUntil: "commit" });
+  await expect(root.getByRole("link", { name: /RC Lens - Stade brestois 29/ })).toBeVisible();
+  return scripts.resolve;
+}

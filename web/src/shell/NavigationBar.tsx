@@ -1,5 +1,6 @@
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import { pressAgain } from "../ui/early-press.ts";
 import { PageLink } from "../ui/navigation.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./NavigationBar.module.css";
@@ -23,6 +24,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
   const place = items.find((item) => item.active)?.href;
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to another area closes the menu
   useEffect(close, [place]);
+  useEffect(pressAgain, []);
   return (
     <header className={`${styles.bar} am-no-print`}>
       <PageLink href="/" aria-label="Avant-match, accueil">
