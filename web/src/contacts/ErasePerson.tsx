@@ -1,12 +1,10 @@
 import { Person } from "@avant-match/contract/organizations/persons.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
 import { call } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
-import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
-import styles from "./ErasePerson.module.css";
+import { ActionSheet } from "../ui/ActionSheet.tsx";
 
 /** « Données personnelles »: forgets who a contact or an official is; what names them stays, without their name. */
 export function ErasePerson({ person }: { person: { uuid: string; displayName: string } }) {
@@ -19,14 +17,12 @@ export function ErasePerson({ person }: { person: { uuid: string; displayName: s
     onSettled: () => setAsked(false),
   });
   return (
-    <Sheet aria-label="Données personnelles">
-      <SheetHeader title="Données personnelles" />
-      <div className={styles.body}>
-        <p className="am-dim">
-          Une personne peut demander l’effacement de ses données. Son nom, ses coordonnées et sa photo disparaissent, de l’historique aussi.
-        </p>
-        <Button onClick={() => setAsked(true)}>Effacer…</Button>
-      </div>
+    <ActionSheet
+      title="Données personnelles"
+      explanation="Une personne peut demander l’effacement de ses données. Son nom, ses coordonnées et sa photo disparaissent, de l’historique aussi."
+      action="Effacer…"
+      onAction={() => setAsked(true)}
+    >
       {asked && (
         <ConfirmDialog
           title="Effacer ces données personnelles"
@@ -43,6 +39,6 @@ export function ErasePerson({ person }: { person: { uuid: string; displayName: s
           </p>
         </ConfirmDialog>
       )}
-    </Sheet>
+    </ActionSheet>
   );
 }

@@ -5,10 +5,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { ApiError, call } from "../../kit/server/client.ts";
+import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import styles from "./MergeClub.module.css";
 
 type MergeClubProps = Pick<Read<typeof Club>, "uuid" | "name" | "teams">;
 
@@ -16,17 +15,14 @@ type MergeClubProps = Pick<Read<typeof Club>, "uuid" | "name" | "teams">;
 export function MergeClub(props: MergeClubProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <Sheet aria-label="Doublon">
-      <SheetHeader title="Doublon" />
-      <div className={styles.body}>
-        <p className="am-dim">
-          Un import a créé ce club une seconde fois&nbsp;? Fusionnez-les&nbsp;: les rencontres du double et les noms que les calendriers lui
-          donnent passent à {props.name}.
-        </p>
-        <Button onClick={() => setOpened(true)}>Fusionner avec un doublon</Button>
-      </div>
+    <ActionSheet
+      title="Doublon"
+      explanation={`Un import a créé ce club une seconde fois\u00a0? Fusionnez-les\u00a0: les rencontres du double et les noms que les calendriers lui donnent passent à ${props.name}.`}
+      action="Fusionner avec un doublon"
+      onAction={() => setOpened(true)}
+    >
       {opened && <MergeDialog {...props} onClose={() => setOpened(false)} />}
-    </Sheet>
+    </ActionSheet>
   );
 }
 

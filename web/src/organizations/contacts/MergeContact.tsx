@@ -6,10 +6,9 @@ import { useState } from "react";
 import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { ApiError, call } from "../../kit/server/client.ts";
 import { forgetRemoved, keepSaved } from "../../kit/server/queries.ts";
+import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
-import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import styles from "./MergeContact.module.css";
 
 interface MergeContactProps {
   contact: Read<typeof Contact>;
@@ -21,17 +20,14 @@ export function MergeContact(props: MergeContactProps) {
   const [opened, setOpened] = useState(false);
   const name = props.contact.person.displayName;
   return (
-    <Sheet aria-label="Doublon">
-      <SheetHeader title="Doublon" />
-      <div className={styles.body}>
-        <p className="am-dim">
-          {name} a une autre fiche&nbsp;? Fusionnez-les&nbsp;: les services, les rencontres et la configuration qui nomment l’autre
-          nommeront celle-ci.
-        </p>
-        <Button onClick={() => setOpened(true)}>Fusionner avec un doublon</Button>
-      </div>
+    <ActionSheet
+      title="Doublon"
+      explanation={`${name} a une autre fiche\u00a0? Fusionnez-les\u00a0: les services, les rencontres et la configuration qui nomment l’autre nommeront celle-ci.`}
+      action="Fusionner avec un doublon"
+      onAction={() => setOpened(true)}
+    >
       {opened && <MergeDialog {...props} onClose={() => setOpened(false)} />}
-    </Sheet>
+    </ActionSheet>
   );
 }
 

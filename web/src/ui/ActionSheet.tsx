@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "./ActionSheet.module.css";
+import { Sheet, SheetHeader } from "./Sheet.tsx";
+
+interface ActionSheetProps {
+  title: string;
+  /** What it does, before anybody presses. */
+  explanation: ReactNode;
+  action: string;
+  onAction: () => void;
+  /** What the action opens. */
+  children: ReactNode;
+}
+
+/** What can be done once with the item of a page, such as merging it, below its form. */
+export function ActionSheet({ title, explanation, action, onAction, children }: ActionSheetProps) {
+  return (
+    <Sheet aria-label={title}>
+      <SheetHeader title={title} />
+      <div className={styles.body}>
+        <p className="am-dim">{explanation}</p>
+        <Button onClick={onAction}>{action}</Button>
+      </div>
+      {children}
+    </Sheet>
+  );
+}
