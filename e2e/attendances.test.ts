@@ -10,7 +10,7 @@ test("a rate that is typed shows what each sector would get, and estimates stand
   await member.opens(pathOf("lensMarseille", "edit/venue/attendances"));
   await member.presses("Saisir les estimations");
   await member.types("Taux de remplissage", "90");
-  await expect(member.field("Affluence estimée : Delacourt Haute")).toHaveAttribute("placeholder", "3\u00a0420");
+  await expect(member.field("Affluence estimée\u00a0: Delacourt Haute")).toHaveAttribute("placeholder", "3\u00a0420");
   await member.expectText(/12 à estimer.: 34.401.spectateurs à ce taux/);
   await member.expectRow("Delacourt Haute", "est.\u00a090\u00a0%");
   await member.inspects();

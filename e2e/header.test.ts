@@ -70,7 +70,7 @@ test("an open dialog adds no second banner, and what one touches on a telephone 
   await expect(member.dialog("Parking de la rencontre").root).toBeVisible();
   await expect(member.page.getByRole("banner")).toHaveCount(1);
   await member.opens(pathOf("lensRennes", "edit/medias"));
-  const clear = await member.page.getByLabel("Retirer : Responsable médias").boundingBox();
+  const clear = await member.page.getByLabel("Retirer\u00a0: Responsable médias").boundingBox();
   expect(Math.min(clear?.width ?? 0, clear?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 

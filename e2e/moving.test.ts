@@ -74,7 +74,7 @@ test("a member makes the secret address of their calendar, and ends it", async (
   const answer = await member.page.context().request.get(new URL(address).pathname);
   expect(await answer.text()).toContain("SUMMARY:RC Lens - ");
   await member.presses("Supprimer l’adresse");
-  await member.dialog("Supprimer l’adresse du calendrier ?").presses("Supprimer");
+  await member.dialog("Supprimer l’adresse du calendrier\u00a0?").presses("Supprimer");
   await member.expectToast("Adresse du calendrier supprimée.");
   expect((await member.page.context().request.get(new URL(address).pathname)).status()).toBe(404);
 });

@@ -205,7 +205,7 @@ async function keepGroups(person: Person): Promise<void> {
 async function configure(person: Person): Promise<void> {
   await person.inside("navigation", "Organisation").follows("Rencontres");
   await person.expectText("Rien ne manque");
-  await person.page.getByLabel("Retirer : Responsable pelouse").click();
+  await person.page.getByLabel("Retirer\u00a0: Responsable pelouse").click();
   await person.chooses("Archivage automatique", "14 jours après");
   await person.presses("Enregistrer");
   await person.expectToast("Configuration des rencontres enregistrée !");

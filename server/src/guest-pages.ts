@@ -44,7 +44,7 @@ export async function readGuestPages(directory: string, frame: string, contact: 
   };
 }
 
-const CARD = "Avant-match : tout le match, prêt avant le coup d’envoi. À côté, la vue d’ensemble d’une rencontre.";
+const CARD = "Avant-match\u00a0: tout le match, prêt avant le coup d’envoi. À côté, la vue d’ensemble d’une rencontre.";
 
 function about(path: string, { title, description }: GuestPage, origin: string): string {
   if (!INDEXED.includes(path)) return '<meta name="robots" content="noindex">';

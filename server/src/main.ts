@@ -4,7 +4,7 @@ import { prepareEmbedded, start } from "./start.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
 
 const here = import.meta.dirname;
-const accounts = `Comptes de démonstration (mot de passe : coup-denvoi)
+const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
   admin@avant-match.example            administration de la plateforme
   proprietaire@rc-lens.example         RC Lens, propriétaire
   admin@rc-lens.example                RC Lens, administrateur

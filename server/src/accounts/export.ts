@@ -9,7 +9,7 @@ import { uuidParam } from "../kit/http/requests.ts";
 /** Exports of one account in 15 minutes: each reads the whole history. */
 const TIMES = 5;
 
-const operation = acting(User, "Utilisateur : export de ses données", {
+const operation = acting(User, "Utilisateur\u00a0: export de ses données", {
   returns: { type: null, label: "Données gardées sur la personne", schema: { type: "object" } },
   errors: [404, 429],
 });

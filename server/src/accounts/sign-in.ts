@@ -39,7 +39,7 @@ const signingIn = acting(null, "Connexion", {
     label: "Suite de la connexion",
     schema: {
       type: "object",
-      description: "Pour qui a un second facteur ; sans lui, la réponse est vide (204) et la session ouverte",
+      description: "Pour qui a un second facteur\u00a0; sans lui, la réponse est vide (204) et la session ouverte",
       properties: { secondFactors: { type: "array", items: { type: "string", enum: ["totp", "passkey"] }, title: "Seconds facteurs" } },
     },
   },

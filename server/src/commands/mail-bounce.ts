@@ -12,7 +12,7 @@ try {
   const database = await openConfigured(readDatabaseConfig(process.env));
   try {
     const noted = message !== null && (await database.transaction((tx) => takeReturned(tx, message)));
-    process.stdout.write(noted ? "E-mail revenu : les administrateurs le voient dans les alertes.\n" : "Rien à noter.\n");
+    process.stdout.write(noted ? "E-mail revenu\u00a0: les administrateurs le voient dans les alertes.\n" : "Rien à noter.\n");
   } finally {
     await database.close();
   }

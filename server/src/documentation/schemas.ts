@@ -108,7 +108,7 @@ const collection = (items: JsonSchema): JsonSchema => ({
     totalItems: {
       type: "integer",
       minimum: 0,
-      description: "Exact ; la recherche (q) d’un administrateur de la plateforme s’arrête à 10 000, et view n’a alors pas de last.",
+      description: "Exact\u00a0; la recherche (q) d’un administrateur de la plateforme s’arrête à 10 000, et view n’a alors pas de last.",
     },
     member: { type: "array", items },
     view,

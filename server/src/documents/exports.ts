@@ -56,4 +56,4 @@ export const filled = (html: string, values: ReadonlyMap<DocumentField, string |
     isDocumentField(name) ? `<span data-field="${name}">${linesOf(values.get(name) || missing(name))}</span>` : empty,
   );
 
-const missing = (name: DocumentField): string => `[${fieldLabel(name)} : à compléter]`;
+const missing = (name: DocumentField): string => `[${fieldLabel(name)}\u00a0: à compléter]`;

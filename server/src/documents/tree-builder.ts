@@ -243,7 +243,7 @@ export class TreeBuilder {
 
   #spend(nodes: number): void {
     this.#nodes += nodes;
-    if (this.#nodes > MOST_NODES) throw invalidField("htmlContent", "Ce document est trop long : répartissez-le en plusieurs documents.");
+    if (this.#nodes > MOST_NODES) throw invalidField("htmlContent", "Ce document est trop long\u00a0: faites-en plusieurs documents.");
   }
 }
 

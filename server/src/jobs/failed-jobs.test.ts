@@ -51,7 +51,7 @@ test("administrators see what failed for good, without what it said, and have it
   await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(2);
   const member = await failed();
   expect(member.find(({ recipient }) => recipient !== null)).toMatchObject({
-    title: "E-mail « Bienvenue »",
+    title: "E-mail «\u00a0Bienvenue\u00a0»",
     recipient: "alix@club.example",
     error: "550",
   });

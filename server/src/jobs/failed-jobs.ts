@@ -50,7 +50,7 @@ export function failedJobsIn(boss: PgBoss): FailedJobs {
 
 const workOf = ({ uuid, name, recipient, subject, at, output }: Row): FailedWork => ({
   uuid,
-  title: name === UNDELIVERED ? `E-mail « ${subject ?? ""} »` : titleOf(name),
+  title: name === UNDELIVERED ? `E-mail «\u00a0${subject ?? ""}\u00a0»` : titleOf(name),
   recipient,
   error: causeOf(output),
   failedAt: at,

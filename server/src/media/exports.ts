@@ -58,7 +58,7 @@ export function servePicture<R extends AnyResource, Facts>(
   { field, maxSide }: PictureOptions<R>,
 ): void {
   const url = `/api${resource.path}/:uuid/${field.replace(/Url$/, "")}`;
-  const title = `${resource.label} : ${resource.fields[field]?.label.toLowerCase()}`;
+  const title = `${resource.label}\u00a0: ${resource.fields[field]?.label.toLowerCase()}`;
   const upload = acting(resource, `${title}, envoi`, { expects: pictureForm, returns: resource, errors: [412, 413, 415, 422] });
   const removal = acting(resource, `${title}, retrait`, { errors: [412] });
 

@@ -12,7 +12,7 @@ import { forgetMailsTo } from "../mail/exports.ts";
 import { forgetPapers } from "./forget-papers.ts";
 import { persons } from "./persons.ts";
 
-const operation = acting(Person, "Personne : effacement de ses données", { returns: Person, errors: [403, 404, 409] });
+const operation = acting(Person, "Personne\u00a0: effacement de ses données", { returns: Person, errors: [403, 404, 409] });
 
 /** Serves the erasure of a person: what names them as a contact or an official stays, and the history, without who it was. */
 export function serveErasure(app: FastifyInstance, database: Database): void {

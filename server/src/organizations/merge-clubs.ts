@@ -16,7 +16,7 @@ import { sendItem } from "../kit/resource/send.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { organizations } from "./organizations.ts";
 
-const merging = acting(Club, "Club : fusion avec un double", {
+const merging = acting(Club, "Club\u00a0: fusion avec un double", {
   expects: {
     type: null,
     label: "Double",

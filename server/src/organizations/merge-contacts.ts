@@ -25,7 +25,7 @@ interface Place {
   rows: ManyWriting;
 }
 
-const merging = acting(Contact, "Contact : fusion avec un double", {
+const merging = acting(Contact, "Contact\u00a0: fusion avec un double", {
   expects: {
     type: null,
     label: "Double",

@@ -14,7 +14,7 @@ import { organizations } from "./organizations.ts";
 
 const { status: field } = Organization.fields;
 
-const updatingStatus = acting(Organization, "Organisation : changement de statut", {
+const updatingStatus = acting(Organization, "Organisation\u00a0: changement de statut", {
   expects: {
     type: null,
     label: "Statut",

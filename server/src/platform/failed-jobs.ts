@@ -27,18 +27,18 @@ const jobShape: Shape = {
 };
 
 const listing: Operation = {
-  ...acting(null, "Tâches en échec : liste", { returns: jobShape, errors: [403] }),
+  ...acting(null, "Tâches en échec\u00a0: liste", { returns: jobShape, errors: [403] }),
   kind: "list",
   query: { status: { title: "Seules celles qui ont échoué se lisent", type: "string", enum: ["failed"] } },
 };
-const retrying = acting(null, "Tâche en échec : nouvel essai", { errors: [403, 404] });
+const retrying = acting(null, "Tâche en échec\u00a0: nouvel essai", { errors: [403, 404] });
 
 /** What failed for good, for the administrators, who may have it done again. */
 export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: FailedJobs): void {
   app.get(`/api${FailedJob.path}`, { config: { access: "session", operation: listing } }, async (request, reply) => {
     assertWatcher(request);
     const query = queryOf(request);
-    if (query.status !== undefined && query.status !== "failed") throw badRequest("Le paramètre « status » vaut failed.");
+    if (query.status !== undefined && query.status !== "failed") throw badRequest("Le paramètre «\u00a0status\u00a0» vaut failed.");
     const page = pageOf(query, false);
     const { jobs: failed, total } = await jobs.list(database, page.itemsPerPage, (page.page - 1) * page.itemsPerPage);
     return sendList(request, reply, FailedJob, { members: failed.map(memberOf).join(), total, more: false }, page);

@@ -19,7 +19,7 @@ const subscriptions = storeOf(NewsletterSubscription, {
 const ALL = `select email, to_char(created_at at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI') as at
   from newsletter_subscription order by created_at, uuid`;
 
-const exporting = acting(NewsletterSubscription, "Inscriptions : export CSV", {
+const exporting = acting(NewsletterSubscription, "Inscriptions\u00a0: export CSV", {
   returns: { type: null, label: "Inscriptions (CSV)", media: "text/csv", schema: { type: "string", format: "binary" } },
   errors: [403],
 });

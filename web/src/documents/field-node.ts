@@ -70,7 +70,7 @@ export function shownText(editor: Editor, { name = "", frozen = false, text = ""
 
 const labelOf = (name: string): string => (isDocumentField(name) ? fieldLabel(name) : name);
 
-const toComplete = (name: string): string => `[${labelOf(name)} : à compléter]`;
+const toComplete = (name: string): string => `[${labelOf(name)}\u00a0: à compléter]`;
 
 function textOf(element: HTMLElement): string {
   const copy = element.cloneNode(true);

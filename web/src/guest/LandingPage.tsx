@@ -72,7 +72,7 @@ const views = [
     view: "supporters",
     title: "Rempli dès le premier clic",
     text: "Stade, secteurs, parkings et responsables viennent de la configuration du club et de la rencontre précédente. On vérifie, on complète, et l’écran dit quand il n’y manque plus rien.",
-    alt: "L’écran des supporters visiteurs de RC Lens - Stade rennais FC, dont tous les points sont faits : référent, billetterie, niveau de risque, restrictions.",
+    alt: "L’écran des supporters visiteurs de RC Lens - Stade rennais FC, dont tous les points sont faits\u00a0: référent, billetterie, niveau de risque, restrictions.",
   },
   {
     view: "fixtures",

@@ -47,7 +47,7 @@ export function CalendarAddress({ of, shows }: CalendarAddressProps) {
       <div className={styles.body}>
         <p>
           Une adresse secrète montre {shows} dans votre agenda (Google Agenda, Outlook, Apple…), qui suit de lui-même les reports et les
-          changements d’heure. Qui la connaît lit le calendrier : ne la donnez qu’à des personnes de confiance.
+          changements d’heure. Qui la connaît lit le calendrier&nbsp;: ne la donnez qu’à des personnes de confiance.
         </p>
         {query.error && !data ? <ReadFailure query={query} /> : !data ? <SkeletonRows count={1} /> : null}
         {data?.url && <NewAddress url={data.url} />}
@@ -75,7 +75,7 @@ export function CalendarAddress({ of, shows }: CalendarAddressProps) {
       </div>
       {asking && (
         <ConfirmDialog
-          title={asking === "end" ? "Supprimer l’adresse du calendrier ?" : "Remplacer l’adresse du calendrier ?"}
+          title={asking === "end" ? "Supprimer l’adresse du calendrier\u00a0?" : "Remplacer l’adresse du calendrier\u00a0?"}
           confirm={asking === "end" ? "Supprimer" : "Remplacer"}
           cancel="Annuler"
           danger
@@ -94,13 +94,13 @@ function NewAddress({ url }: { url: string }) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => notify.success("Adresse copiée."),
-      () => notify.error("L’adresse n’a pas pu être copiée : sélectionnez-la."),
+      () => notify.error("L’adresse n’a pas pu être copiée\u00a0: sélectionnez-la."),
     );
   return (
     <div className={styles.address}>
       <TextInput
         label="Adresse à ajouter à votre agenda"
-        description="Copiez-la maintenant : elle ne sera plus affichée."
+        description="Copiez-la maintenant&nbsp;: elle ne sera plus affichée."
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

@@ -210,5 +210,5 @@ function Grouped({ label, children }: { label: string | undefined; children: Rea
 
 function Clear({ shown, label, onClear }: { shown: boolean; label: string; onClear: () => void }) {
   if (!shown) return <IconSelector size={18} stroke={1.75} aria-hidden />;
-  return <Combobox.ClearButton aria-label={`Retirer : ${label}`} onClear={onClear} />;
+  return <Combobox.ClearButton aria-label={`Retirer\u00a0: ${label}`} onClear={onClear} />;
 }

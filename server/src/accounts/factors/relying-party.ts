@@ -16,7 +16,7 @@ export function relyingPartyOf(request: FastifyRequest, publicUrl: string | unde
     throw new Problem(
       409,
       "Clés d’accès indisponibles",
-      "Les clés d’accès demandent un nom de domaine : l’adresse de cette application n’en a pas.".replace(" :", "\u00a0:"),
+      "Les clés d’accès demandent un nom de domaine\u00a0: l’adresse de cette application n’en a pas.",
     );
   return { id: hostname, origins: publicUrl ? [publicUrl] : [`http://${host}`, `https://${host}`] };
 }

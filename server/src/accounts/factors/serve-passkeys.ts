@@ -51,18 +51,18 @@ const made: Shape = {
 };
 const errors = [403, 404, 413, 422];
 const listing = acting(null, "Ses clés d’accès", { returns: all, errors: [404] });
-const beginning = acting(null, "Clé d’accès : début", {
+const beginning = acting(null, "Clé d’accès\u00a0: début", {
   expects: withPassword("Mot de passe, si la connexion n’est pas récente"),
   returns: options,
   errors: [...errors, 409, 429],
 });
-const confirming = acting(null, "Clé d’accès : ajout", { expects: made, returns: passkey(shown), errors: [...errors, 409] });
-const renaming = acting(null, "Clé d’accès : nom", { expects: named, returns: passkey(), errors });
-const removing = acting(null, "Clé d’accès : retrait", {
+const confirming = acting(null, "Clé d’accès\u00a0: ajout", { expects: made, returns: passkey(shown), errors: [...errors, 409] });
+const renaming = acting(null, "Clé d’accès\u00a0: nom", { expects: named, returns: passkey(), errors });
+const removing = acting(null, "Clé d’accès\u00a0: retrait", {
   expects: withPassword("Mot de passe", ["password"]),
   errors: [...errors, 429],
 });
-const removingAll = acting(null, "Clés d’accès : retrait de toutes", {
+const removingAll = acting(null, "Clés d’accès\u00a0: retrait de toutes", {
   expects: withPassword("Mot de passe", ["password"]),
   errors: [...errors, 429],
 });
@@ -104,8 +104,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
       await tellHolder(tx, post, user, passkeyAdded(kept.name));
       return { ...kept, recoveryCodes: await firstRecoveryCodes(tx, user) };
     });
-    if (!answer)
-      throw invalidField("credential", "Cette clé d’accès n’a pas pu être vérifiée : recommencez.".replace(" :", "\u00a0:"), "wrong");
+    if (!answer) throw invalidField("credential", "Cette clé d’accès n’a pas pu être vérifiée\u00a0: recommencez.", "wrong");
     app.tell("second factor changed", { user });
     return answer;
   });

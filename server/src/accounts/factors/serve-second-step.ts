@@ -46,8 +46,8 @@ export const options: Shape = {
   label: "Demande au navigateur",
   schema: { type: "object", description: "WebAuthn, en JSON", properties: { challenge: { type: "string" } } },
 };
-const bringing = acting(null, "Connexion : second facteur", { expects: code, errors: [401, 410, 413, 422, 429] });
-const asking = acting(null, "Connexion par clé d’accès : demande", { returns: options, errors: [409, 413, 429] });
+const bringing = acting(null, "Connexion\u00a0: second facteur", { expects: code, errors: [401, 410, 413, 422, 429] });
+const asking = acting(null, "Connexion par clé d’accès\u00a0: demande", { returns: options, errors: [409, 413, 429] });
 const signing = acting(null, "Connexion par clé d’accès", { expects: credential, errors: [401, 409, 410, 413, 422] });
 
 export interface SecondStepOptions extends Doors {

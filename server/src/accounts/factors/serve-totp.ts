@@ -25,7 +25,7 @@ export const shown = {
     type: "array",
     items: { type: "string" },
     title: "Codes de secours",
-    description: "Montrés cette seule fois ; vide pour qui en a déjà",
+    description: "Montrés cette seule fois\u00a0; vide pour qui en a déjà",
   },
 } as const;
 const state = shape("Double authentification", {
@@ -45,17 +45,17 @@ const code: Shape = {
 };
 
 const reading = acting(null, "Sa double authentification", { returns: state, errors: [404] });
-const beginning = acting(null, "Application de codes : début", {
+const beginning = acting(null, "Application de codes\u00a0: début", {
   expects: withPassword("Mot de passe, si la connexion n’est pas récente"),
   returns: enrolment,
   errors: [403, 404, 413, 422, 429],
 });
-const confirming = acting(null, "Application de codes : premier code", {
+const confirming = acting(null, "Application de codes\u00a0: premier code", {
   expects: code,
   returns: shape("Codes de secours", shown),
   errors: [403, 404, 413, 422, 429],
 });
-const removing = acting(null, "Application de codes : retrait", {
+const removing = acting(null, "Application de codes\u00a0: retrait", {
   expects: withPassword("Mot de passe", ["password"]),
   errors: [403, 404, 413, 422, 429],
 });

@@ -62,5 +62,4 @@ export function stepsOn(publicUrl: string | undefined): Steps {
   };
 }
 
-export const over = () =>
-  new Problem(410, "Connexion interrompue", "Cette connexion a pris trop de temps : recommencez.".replace(" :", "\u00a0:"));
+export const over = () => new Problem(410, "Connexion interrompue", "Cette connexion a pris trop de temps\u00a0: recommencez.");

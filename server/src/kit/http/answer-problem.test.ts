@@ -87,7 +87,7 @@ describe("problems", () => {
     for (let n = 0; n < 20; n += 1) {
       const answer = await ask("a lost connection");
       expect(answer.headers["retry-after"]).toBe("5");
-      expect(answer.json().detail).toBe("Le service ne répond pas pour l’instant : merci de réessayer dans un instant.");
+      expect(answer.json().detail).toBe("Le service ne répond pas pour l’instant\u00a0: merci de réessayer dans un instant.");
     }
     expect(told()).toHaveLength(1);
     expect(told()[0]).not.toMatch(/stack|\.ts:/);

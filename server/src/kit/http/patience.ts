@@ -27,7 +27,7 @@ export function boundBody({ raw }: FastifyRequest, mostBytes: number): void {
   raw.once("end", stop).once("close", stop);
 }
 
-const tooSlow = () => new Problem(408, "Envoi trop lent", "Le contenu n’est pas arrivé à temps : merci de réessayer.");
+const tooSlow = () => new Problem(408, "Envoi trop lent", "Le contenu n’est pas arrivé à temps\u00a0: merci de réessayer.");
 
 /** A stop waits for the requests that run, and no longer than its grace for those that do not come to their end. */
 export function stopInTime(app: FastifyInstance): void {

@@ -47,7 +47,7 @@ export function tooMany(left: number): Problem {
 }
 
 export const crowded = () =>
-  new Problem(429, "Trop d’envois à la fois", "Vos envois précédents sont encore en cours : merci de réessayer dans un instant.", {
+  new Problem(429, "Trop d’envois à la fois", "Vos envois précédents sont encore en cours\u00a0: merci de réessayer dans un instant.", {
     headers: { "retry-after": "10" },
   });
 
@@ -55,7 +55,7 @@ export const searchesWaiting = () =>
   new Problem(
     429,
     "Trop de recherches à la fois",
-    "Vos recherches précédentes sont encore en cours : merci de réessayer dans un instant.",
+    "Vos recherches précédentes sont encore en cours\u00a0: merci de réessayer dans un instant.",
     {
       headers: { "retry-after": "2" },
     },
@@ -66,14 +66,19 @@ export const secondFactorDemanded = () =>
   new Problem(
     403,
     "Double authentification exigée",
-    "Votre organisation exige la double authentification : activez-la, puis continuez.".replace(" :", "\u00a0:"),
+    "Votre organisation exige la double authentification\u00a0: activez-la, puis continuez.",
   );
 
 /** Of a statement that the database has ended. */
 export const tookTooLong = () =>
-  new Problem(503, "Demande trop longue", "Cette demande prend trop de temps : merci de la préciser, ou de réessayer dans un instant.", {
-    headers: { "retry-after": "5" },
-  });
+  new Problem(
+    503,
+    "Demande trop longue",
+    "Cette demande prend trop de temps\u00a0: merci de la préciser, ou de réessayer dans un instant.",
+    {
+      headers: { "retry-after": "5" },
+    },
+  );
 
 export const noRoom = () =>
   new Problem(
@@ -83,9 +88,14 @@ export const noRoom = () =>
   );
 
 export const unavailable = () =>
-  new Problem(503, "Service momentanément indisponible", "Le service ne répond pas pour l’instant : merci de réessayer dans un instant.", {
-    headers: { "retry-after": "5" },
-  });
+  new Problem(
+    503,
+    "Service momentanément indisponible",
+    "Le service ne répond pas pour l’instant\u00a0: merci de réessayer dans un instant.",
+    {
+      headers: { "retry-after": "5" },
+    },
+  );
 
 /** Every violation at once, under the names of the wire. */
 export const invalid = (violations: Violation[]) =>

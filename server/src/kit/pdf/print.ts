@@ -26,13 +26,18 @@ const MOST_BLOCKS = 20_000;
 const MOST_LETTERS = 2_000_000;
 const MOST_BYTES = 100 * 1024 * 1024;
 
-const TOO_MUCH = "Ce document est trop long pour un seul PDF : merci de le partager en plusieurs.";
+const TOO_MUCH = "Ce document est trop long pour un seul PDF\u00a0: merci de le partager en plusieurs.";
 
 function refusal(error: unknown): never {
   throw error instanceof Overtaxed ? overtaxed() : error;
 }
 
 const overtaxed = () =>
-  new Problem(503, "Mise en page impossible", "Ce document est trop lourd pour être mis en page : merci de l’alléger, puis de réessayer.", {
-    headers: { "retry-after": "30" },
-  });
+  new Problem(
+    503,
+    "Mise en page impossible",
+    "Ce document est trop lourd pour être mis en page\u00a0: merci de l’alléger, puis de réessayer.",
+    {
+      headers: { "retry-after": "30" },
+    },
+  );

@@ -8,6 +8,6 @@ export function kindOfFile(bytes: Uint8Array): "workbook" | "old workbook" | "te
 }
 
 export const oldWorkbook =
-  "Cet ancien format Excel, ou ce classeur protégé, n’est pas pris en charge : enregistrez-le en .xlsx sans mot de passe.";
+  "Cet ancien format Excel, ou ce classeur protégé, n’est pas pris en charge\u00a0: enregistrez-le en .xlsx sans mot de passe.";
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, index) => bytes[index] === byte);

@@ -34,7 +34,7 @@ export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): Ta
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new UnreadableTable(
-      "Le fichier CSV est mal formé : vérifiez les guillemets.",
+      "Le fichier CSV est mal formé\u00a0: vérifiez les guillemets.",
       typeof error.lines === "number" ? error.lines + skipped : 1,
     );
   }

@@ -31,7 +31,7 @@ const form: Shape = {
       file: { type: "string", format: "binary", description: "CSV, XLSX ou vCard, 5 Mo et 5 000 contacts au maximum" },
       doubles: {
         type: "string",
-        description: "Objet JSON : ligne du fichier → create (un contact à part), skip (rien) ou l’identifiant du contact à compléter",
+        description: "Objet JSON\u00a0: ligne du fichier → create (un contact à part), skip (rien) ou l’identifiant du contact à compléter",
       },
     },
   },
@@ -54,7 +54,7 @@ const report: Shape = {
   }),
 };
 
-export const importOperation = acting(Contact, "Contacts : import", {
+export const importOperation = acting(Contact, "Contacts\u00a0: import", {
   expects: form,
   returns: report,
   errors: [413, 415, 422],

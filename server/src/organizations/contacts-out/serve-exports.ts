@@ -27,7 +27,7 @@ const formats: Readonly<Record<string, Format>> = {
 export function serveContactsExports(app: FastifyInstance, database: Database): void {
   for (const [extension, { media, write }] of Object.entries(formats)) {
     const [type = media] = media.split(";");
-    const operation = acting(Contact, `Contacts : export ${extension.toUpperCase()}`, {
+    const operation = acting(Contact, `Contacts\u00a0: export ${extension.toUpperCase()}`, {
       returns: { type: null, label: `Contacts (${extension.toUpperCase()})`, media: type, schema: { type: "string", format: "binary" } },
       errors: [403],
     });

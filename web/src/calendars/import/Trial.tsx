@@ -35,7 +35,7 @@ export function Trial(given: GivenImport & { report: ImportReport }) {
       {(report.kept > 0 || overwrite) && (
         <TickBox
           label="Déplacer aussi les rencontres dont l’horaire a été fixé à la main"
-          description="Sans cette coche, elles gardent leur horaire ; celui du fichier est montré ci-dessous."
+          description="Sans cette coche, elles gardent leur horaire&nbsp;; celui du fichier est montré ci-dessous."
           checked={overwrite}
           onChange={(checked) => answer({ overwrite: checked })}
         />

@@ -17,7 +17,7 @@ export function FieldSwitch<R extends AnyResource>({ resource, row, column: { ke
   const isOn = (item: Read<R>) => (item as Record<string, unknown>)[key] === true;
   return (
     <Switch
-      aria-label={`${label} : ${name}`}
+      aria-label={`${label}\u00a0: ${name}`}
       checked={isOn(row)}
       onChange={() => change((latest) => ({ [key]: !isOn(latest) }) as Write<R>)}
     />

@@ -11,5 +11,5 @@ export function failureText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return UNEXPECTED;
   if (error.status === 422 || error.status === 410 || error.status === 412 || error.uses.length > 0) return null;
   if (error.status === 500) return TECHNICAL;
-  return error.title && error.detail ? `${error.title} : ${error.detail}` : UNEXPECTED;
+  return error.title && error.detail ? `${error.title}\u00a0: ${error.detail}` : UNEXPECTED;
 }
