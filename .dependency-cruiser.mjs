@@ -130,8 +130,8 @@ export default {
           "^web/src/ui/",
           "node_modules/(react|react-dom|@types/react|@types/react-dom|@mantine/[^/]+|@tabler/icons-react|dayjs)/",
           "node_modules/@fontsource",
-          // The sizes at which the server keeps a picture.
-          "^contract/src/kit/pictures\\.ts$",
+          // The sizes at which the server keeps a picture, and what stands where there is none.
+          "^contract/src/kit/(pictures|initials)\\.ts$",
         ],
       },
     },

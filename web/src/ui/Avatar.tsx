@@ -1,6 +1,6 @@
+import { initials } from "@avant-match/contract/kit/initials.ts";
 import styles from "./Avatar.module.css";
 import { pictureSources } from "./picture-sources.ts";
-import { initials } from "./text/initials.ts";
 import { useFailed } from "./useFailed.ts";
 
 interface AvatarProps {

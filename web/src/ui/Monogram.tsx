@@ -1,7 +1,7 @@
+import { monogramOf } from "@avant-match/contract/kit/initials.ts";
 import { inkOn, isColor } from "./look/contrast.ts";
 import styles from "./Monogram.module.css";
 import { pictureSources } from "./picture-sources.ts";
-import { initials } from "./text/initials.ts";
 import { useFailed } from "./useFailed.ts";
 
 export interface MonogramProps {
@@ -25,7 +25,7 @@ export function Monogram({ name, acronym, primaryColor, secondaryColor, logoUrl,
     const sources = pictureSources(logoUrl, size);
     return <img className={styles.logo} style={side} {...sources} alt={labelled ? name : ""} loading="lazy" onError={fail} />;
   }
-  const letters = acronym || initials(name);
+  const letters = monogramOf({ name, acronym });
   return (
     <span
       className={styles.club}
