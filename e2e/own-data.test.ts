@@ -26,7 +26,7 @@ test("a member takes away what is kept on them, and reads for how long", async (
   expect(data).toMatchObject({
     Compte: { "Nom d’utilisateur": accounts.lensMember, Organisation: "RC Lens" },
     Personne: { Prénom: "Thomas", Nom: "Delattre" },
-    "Historique de vos modifications": [{ Après: { broadcaster: "Radio du bassin" } }],
+    "Historique de vos modifications": [{ Après: { Diffuseur: "Radio du bassin" } }],
   });
   await own.follows("politique de confidentialité");
   await member.expectHeading("Politique de confidentialité");

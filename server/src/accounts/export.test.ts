@@ -4,6 +4,7 @@ import { useWorld } from "../../test/world.ts";
 
 const world = useWorld();
 const { lensMember, lensOwner, rennesOwner, admin } = demo.users;
+const french = /^\d+(er)? \p{L}+ \d{4} à \d\d:\d\d$/u;
 const of = (uuid: string) => `/api/users/${uuid}/export`;
 
 test("a user takes away what is kept on them, as a file", async () => {
@@ -18,10 +19,11 @@ test("a user takes away what is kept on them, as a file", async () => {
   expect(headers["content-disposition"]).toBe('attachment; filename="mes-donnees-avant-match.json"');
   expect(headers["cache-control"]).toBe("private, no-store");
   expect(body).toMatchObject({
-    Compte: { "Nom d’utilisateur": lensMember.username, Profil: "member", Organisation: "RC Lens" },
+    Compte: { "Nom d’utilisateur": lensMember.username, Profil: "Membre", Organisation: "RC Lens" },
     Personne: { Email: expect.stringContaining("@") },
-    "Sessions ouvertes": [{ Fin: expect.any(String) }],
-    "Avis donnés": [{ Avis: "Une vue par minute." }],
+    Heures: "Toutes les heures sont celles de Paris (Europe/Paris).",
+    "Sessions ouvertes": [{ Fin: expect.stringMatching(french) }],
+    "Avis donnés": [{ Avis: "Une vue par minute.", Module: "Timeline" }],
     "E-mails envoyés récemment": [{ Objet: "Bienvenue" }],
     "Dossiers de match reçus": [],
     "Lettre d’information": [{ Email: lensMember.username.toUpperCase() }],
@@ -55,9 +57,25 @@ test("the address that their organisation typed for them opens nothing of whom i
 });
 
 test("what they changed and the fixtures that name them are in it", async () => {
-  const { body } = await world.as(lensOwner.username).get(of(lensOwner.uuid));
+  const owner = world.as(lensOwner.username);
+  const below = "/api/fixtures/parkings";
+  const parking = {
+    fixtureUuid: demo.fixtures.lensRennes,
+    name: "P des Houillères",
+    capacity: 40,
+    opened: true,
+    opensAt: "2027-02-03T15:30:00Z",
+  };
+  const { body: made } = await owner.post(below, parking);
+  expect((await owner.delete(`${below}/${made.uuid}`)).status).toBe(204);
+  const { body } = await owner.get(of(lensOwner.uuid));
+  const line = { Le: expect.stringMatching(french), Objet: "Parking", Identifiant: made.uuid };
+  const values = expect.objectContaining({ Nom: "P des Houillères", Ouvert: "Oui", Ouverture: "3 février 2027 à 16:30" });
   expect(body["Historique de vos modifications"]).toEqual(
-    expect.arrayContaining([expect.objectContaining({ Action: expect.any(String) })]),
+    expect.arrayContaining([
+      { ...line, Action: "Suppression", Avant: values, Après: null },
+      { ...line, Action: "Ajout", Avant: null, Après: values },
+    ]),
   );
   expect(body["Rencontres qui vous nomment"]).toEqual(expect.any(Array));
 });

@@ -5,6 +5,7 @@ import { limitOf } from "../kit/http/limit.ts";
 import { acting } from "../kit/http/operations.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
+import { fileOf, type KeptData } from "./own-data.ts";
 
 /** Exports of one account in 15 minutes: each reads the whole history. */
 const TIMES = 5;
@@ -22,13 +23,13 @@ export function serveExport(app: FastifyInstance, database: Database): void {
     const { platform, userUuid } = request.caller;
     if (!platform && uuid !== userUuid) throw notFound();
     await limit.take(`${userUuid} ${uuid}`);
-    const [found] = await database.query<{ data: object }>(DATA, [uuid]);
+    const [found] = await database.query<{ data: KeptData }>(DATA, [uuid]);
     if (!found) throw notFound();
     return reply
       .type("application/json; charset=utf-8")
       .header("content-disposition", 'attachment; filename="mes-donnees-avant-match.json"')
       .header("cache-control", "private, no-store")
-      .send(`${JSON.stringify(found.data, null, 2)}\n`);
+      .send(fileOf(found.data));
   });
 }
 

@@ -1,0 +1,66 @@
+import { notifications } from "@avant-match/contract/accounts/notifications.ts";
+import { profile } from "@avant-match/contract/accounts/users.ts";
+import { feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
+import { historyAction } from "@avant-match/contract/fixtures/history.ts";
+import type { Field } from "@avant-match/contract/kit/resource.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Change extends Values {
+  Objet: string;
+  Avant: Values | null;
+  Après: Values | null;
+}
+
+/** What is kept on a person as the database tells it: codes, and instants in UTC. */
+export interface KeptData {
+  Compte: Values;
+  "E-mails refusés": string[];
+  "Avis donnés": Values[];
+  "Historique de vos modifications": Change[];
+}
+
+/** The same as a file for the person to read: words for codes, the hours of Paris. */
+export function fileOf(data: KeptData): string {
+  const told = {
+    Heures: "Toutes les heures sont celles de Paris (Europe/Paris).",
+    ...data,
+    Compte: { ...data.Compte, Profil: wordOf(profile, data.Compte.Profil) },
+    "E-mails refusés": data["E-mails refusés"].map((kind) => wordOf(refusable, kind)),
+    "Avis donnés": data["Avis donnés"].map((said) => ({ ...said, Module: wordOf(feedbackModule, said.Module) })),
+    "Historique de vos modifications": data["Historique de vos modifications"].map(changed),
+  };
+  return `${JSON.stringify(told, (_, value) => inWords(value), 2)}\n`;
+}
+
+const refusable = Object.fromEntries(Object.entries(notifications).map(([kind, { label }]) => [kind, label]));
+
+function changed(change: Change): Values {
+  const resource = resources.find(({ type }) => type === change.Objet);
+  const told = (values: Values | null) =>
+    values && Object.fromEntries(Object.entries(values).map(([name, value]) => labelled(resource?.fields[name], name, value)));
+  return {
+    ...change,
+    Action: wordOf(historyAction, change.Action),
+    Objet: resource?.label ?? change.Objet,
+    Avant: told(change.Avant),
+    Après: told(change.Après),
+  };
+}
+
+function labelled(field: Field | undefined, name: string, value: unknown): [string, unknown] {
+  if (!field) return [name, value];
+  const choice = field.choices?.find((one) => one.value === value);
+  return [field.label, choice?.label ?? wordOf(field.options ?? {}, value)];
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, code: unknown): unknown => words[String(code)] ?? code;
+
+function inWords(value: unknown): unknown {
+  if (typeof value === "boolean") return value ? "Oui" : "Non";
+  return typeof value === "string" && INSTANT.test(value) ? hour.format(new Date(value)) : value;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const hour = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
