@@ -28,6 +28,7 @@ const unseen: Record<string, readonly string[]> = {
     "home_organization_uuid",
     "kickoff_by_hand",
     "last_kickoff_at",
+    "moved_at",
     "moved_from",
     "list_rank",
     "organizer_uuid",
