@@ -20,6 +20,20 @@ describe("the security manager, after a match", () => {
     await owner.inspects();
   });
 
+  test("plans what is to be done better for a day, without an hour", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(pathOf("lensBrest", "debrief"));
+    await owner.follows("Ajouter une action");
+    const action = owner.dialog("Action corrective");
+    await action.types("Titre", "Doubler les stadiers de la coursive");
+    await action.types("Échéance", "7/11/2099");
+    await action.presses("Enregistrer");
+    await owner.expectToast("Action enregistrée.");
+    await owner.expectText(/au plus tard le .* 7 nov\. 2099/);
+    await owner.follows("Modifier Doubler les stadiers de la coursive");
+    await action.expectValue("Échéance", "07/11/2099");
+  });
+
   test("closes it with what is typed, saved or not", async () => {
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensBrest", "debrief"));

@@ -3,22 +3,9 @@ import type * as z from "zod/mini";
 /** Who writes a field: required and optional are the client's, readonly the server's, a parent is given once, on creation. */
 export type Mode = "required" | "optional" | "readonly" | "parent";
 
-export type Control =
-  | "text"
-  | "email"
-  | "phone"
-  | "url"
-  | "color"
-  | "comments"
-  | "html"
-  | "number"
-  | "switch"
-  | "select"
-  | "tristate"
-  | "instant"
-  | "list"
-  | "relation"
-  | "object";
+type Written = "text" | "email" | "phone" | "url" | "color" | "comments" | "html" | "number" | "list";
+/** How a field is asked for; of an instant, its day alone where its hour says nothing. */
+export type Control = Written | "switch" | "select" | "tristate" | "instant" | "day" | "relation" | "object";
 
 export type Column = "text" | "int4" | "float8" | "boolean" | "timestamptz" | "uuid" | "text[]";
 

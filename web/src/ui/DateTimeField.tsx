@@ -1,13 +1,10 @@
 import { Input } from "@mantine/core";
-import { DateInput, DatesProvider, TimePicker } from "@mantine/dates";
-import { IconCalendar } from "@tabler/icons-react";
-import "dayjs/locale/fr";
-import { type ReactNode, useContext, useId, useState } from "react";
+import { TimePicker } from "@mantine/dates";
+import { type ReactNode, useContext, useId } from "react";
+import { DateBox } from "./DateBox.tsx";
 import styles from "./DateTimeField.module.css";
 import { AssumedDay } from "./text/assumed-day.ts";
-import { parseFrenchDate } from "./text/french-date.ts";
 import { joinInstant, splitInstant } from "./text/instant.ts";
-import "./look/mantine-dates.css";
 
 interface DateTimeFieldProps {
   label: string;
@@ -27,38 +24,29 @@ export function DateTimeField({ label, value, onChange, error, description, requ
   const { date, time } = splitInstant(value);
   const assumed = useContext(AssumedDay);
   const id = useId();
-  const [picking, setPicking] = useState(false);
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const common = { ...rest, error: Boolean(error), "aria-describedby": described };
   return (
     <Input.Wrapper label={label} id={id} description={description} error={error} required={required} labelElement="div">
-      <DatesProvider settings={{ locale: "fr", firstDayOfWeek: 1, weekendDays: [] }}>
-        <div className={styles.pair}>
-          <DateInput
-            {...common}
-            aria-label={`${label}, date`}
-            aria-required={required}
-            value={date}
-            onChange={(next) => onChange(joinInstant(next, time))}
-            valueFormat="DD/MM/YYYY"
-            dateParser={parseFrenchDate}
-            allowDeselect
-            popoverProps={{ onOpen: () => setPicking(true), onClose: () => setPicking(false) }}
-            data-mantine-stop-propagation={picking || undefined}
-            leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
-          />
-          <TimePicker
-            {...common}
-            role="group"
-            aria-label={`${label}, heure`}
-            hoursInputLabel={`${label}, heures`}
-            minutesInputLabel={`${label}, minutes`}
-            value={time}
-            onChange={(next) => onChange(joinInstant(date ?? (time ? null : assumed), next))}
-            minutesStep={minutesStep}
-          />
-        </div>
-      </DatesProvider>
+      <div className={styles.pair}>
+        <DateBox
+          {...common}
+          aria-label={`${label}, date`}
+          aria-required={required}
+          value={date}
+          onChange={(next) => onChange(joinInstant(next, time))}
+        />
+        <TimePicker
+          {...common}
+          role="group"
+          aria-label={`${label}, heure`}
+          hoursInputLabel={`${label}, heures`}
+          minutesInputLabel={`${label}, minutes`}
+          value={time}
+          onChange={(next) => onChange(joinInstant(date ?? (time ? null : assumed), next))}
+          minutesStep={minutesStep}
+        />
+      </div>
     </Input.Wrapper>
   );
 }

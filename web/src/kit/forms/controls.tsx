@@ -1,9 +1,11 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
 import { Select, Switch, TextInput } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
+import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { GrowingText } from "../../ui/GrowingText.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
+import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import styles from "./controls.module.css";
 
 export interface ControlProps {
@@ -115,6 +117,11 @@ function InstantControl({ field: _field, picker: _picker, value, ...rest }: Cont
   return <DateTimeField {...rest} value={value as string | null} />;
 }
 
+function DayControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+  const { date } = splitInstant(value as string | null);
+  return <DateBox {...rest} value={date} onChange={(day) => onChange(day && joinInstant(day, "12:00"))} />;
+}
+
 function ColorControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const colour = /^#[0-9a-f]{6}$/i.test(asText(value)) ? asText(value) : "#ffffff";
   return (
@@ -159,6 +166,7 @@ export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = 
   select: SelectControl,
   tristate: Tristate,
   instant: InstantControl,
+  day: DayControl,
   relation: RelationControl,
   list: NotEditable,
   object: NotEditable,

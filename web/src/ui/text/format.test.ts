@@ -12,6 +12,7 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeDay,
+  isPastDay,
 } from "./format.ts";
 
 const kickoff = "2026-11-07T19:45:00Z";
@@ -69,4 +70,10 @@ test("a number keeps its noun beside it, in the singular up to one", () => {
 
 test("a dash stands for what nobody has counted", () => {
   expect([1984, 0, null].map(formatFigure)).toEqual(["1\u00a0984", "0", "–"]);
+});
+
+test("a day is over at midnight of its time zone", () => {
+  expect(isPastDay("2026-11-07T11:00:00Z", paris, "2026-11-07T22:59:00Z")).toBe(false);
+  expect(isPastDay("2026-11-07T11:00:00Z", paris, "2026-11-07T23:00:00Z")).toBe(true);
+  expect(isPastDay("2026-11-07T11:00:00Z", "America/Martinique", "2026-11-07T23:00:00Z")).toBe(false);
 });

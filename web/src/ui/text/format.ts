@@ -62,6 +62,9 @@ export function formatRelativeDay(instant: Instant, zone: string, now: Instant =
   return capitalized(withFontSpaces(new Intl.RelativeTimeFormat(locale, { numeric }).format(distance, "day")));
 }
 
+/** Whether its day is over in the time zone. */
+export const isPastDay = (instant: Instant, zone: string, now: Instant = new Date()) => dayNumber(instant, zone) < dayNumber(now, zone);
+
 /** « 1 984 ». */
 export function formatNumber(value: number) {
   return withFontSpaces(numbers.format(value));
