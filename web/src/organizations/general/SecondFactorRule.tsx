@@ -60,8 +60,9 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
 
 function lackingText({ users, lacking, secondFactorRequired }: Security): string {
   if (lacking === 0) return "Tous les utilisateurs ont un second facteur.";
-  const few = lacking === 1 ? "Un utilisateur" : `${lacking}\u00a0utilisateurs`;
+  const one = users === 1 ? "Le seul utilisateur" : `Un utilisateur sur ${users}`;
+  const who = lacking === 1 ? one : `${lacking}\u00a0utilisateurs sur ${users}`;
   const verb = lacking === 1 ? "n’a" : "n’ont";
   const then = secondFactorRequired ? "\u00a0: l’application le leur demande avant tout le reste." : ".";
-  return `${few} sur ${users} ${verb} pas encore de second facteur${lacking === 1 ? then.replace("le leur", "le lui") : then}`;
+  return `${who} ${verb} pas encore de second facteur${lacking === 1 ? then.replace("le leur", "le lui") : then}`;
 }
