@@ -363,6 +363,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_venue_sides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update venue_context set home_organization_uuid = new.home_organization_uuid, away_organization_uuid = new.away_organization_uuid,
+    organizer_uuid = new.organizer_uuid where uuid = new.uuid;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_warning_renew(fixtures uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -811,6 +821,16 @@ AS $function$
 begin
   select c.person_uuid, lower(btrim(p.email)) into new.person_uuid, new.username
     from contact c join person p on p.uuid = c.person_uuid where c.uuid = new.contact_uuid;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.venue_context_sides()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid
+    into new.home_organization_uuid, new.away_organization_uuid, new.organizer_uuid from fixture f where f.uuid = new.uuid;
   return new;
 end $function$;
 
@@ -1376,6 +1396,7 @@ CREATE TRIGGER fixture_moved_tally AFTER UPDATE ON fixture FOR EACH ROW WHEN (((
 CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
+CREATE TRIGGER fixture_venue_sides AFTER UPDATE ON fixture FOR EACH ROW WHEN ((((old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_venue_sides();
 CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF status, kickoff_at, away_team_uuid, home_team_uuid, moved_from, moved_at ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.moved_from IS DISTINCT FROM new.moved_from) OR (old.moved_at IS DISTINCT FROM new.moved_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
@@ -2502,16 +2523,23 @@ create table venue_context (
   venue_uuid uuid,
   stadium_manager_uuid uuid,
   comments text,
+  home_organization_uuid uuid,
+  away_organization_uuid uuid,
+  organizer_uuid uuid,
   constraint venue_context_pkey PRIMARY KEY (uuid),
   constraint venue_context_stadium_manager_uuid_fkey FOREIGN KEY (stadium_manager_uuid) REFERENCES contact(uuid),
   constraint venue_context_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint venue_context_venue_uuid_fkey FOREIGN KEY (venue_uuid) REFERENCES venue(uuid)
 );
 
+CREATE INDEX venue_context_by_away_organization ON venue_context (away_organization_uuid) INCLUDE (uuid, venue_uuid);
+CREATE INDEX venue_context_by_home_organization ON venue_context (home_organization_uuid) INCLUDE (uuid, venue_uuid);
+CREATE INDEX venue_context_by_organizer ON venue_context (organizer_uuid) INCLUDE (uuid, venue_uuid);
 CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
-CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid);
+CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid) INCLUDE (uuid);
 CREATE INDEX venue_context_venue ON venue_context (uuid) INCLUDE (venue_uuid);
 CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER venue_context_sides BEFORE INSERT ON venue_context FOR EACH ROW EXECUTE FUNCTION venue_context_sides();
 CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF venue_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table venue_parking (

@@ -49,6 +49,7 @@ const unseen: Record<string, readonly string[]> = {
   team: ["search_key"],
   user_account: ["password_hash", "platform_admin", "second_factor"],
   venue: ["search_key"],
+  venue_context: ["away_organization_uuid", "home_organization_uuid", "organizer_uuid"],
 };
 
 /** Tables without a resource. */

@@ -29,7 +29,7 @@ const given: Readonly<Record<string, readonly string[]>> = {
   "organization.uuid": [],
 };
 const searches: Readonly<Record<string, readonly string[]>> = {
-  Fixture: ["club%201", "stade%20197", "stade", "club%2011%20-%20club%2012", "introuvable", "a"],
+  Fixture: ["club%201", "stade%20197", "stade", "club%2011%20-%20club%2012", "introuvable", "a", "23", "12%2019"],
   Contact: ["dur", "lefevre%20hel", "martin", "p12@", "du", "introuvable", "secretaire"],
 };
 
@@ -110,6 +110,38 @@ describe.skipIf(!testServer)("among very many rows", () => {
     const contacts = (await world.as(users.admin.username).get("/api/contacts?q=secretaire")).body;
     expect(contacts.totalItems).toBeGreaterThan(MANY.contacts / 4);
   });
+
+  test.each(["club 7", "7", "23", "stade 1", "stade 197", "12 19", "club 11 - club 12", "-", "a", "introuvable"])(
+    "whichever way it takes, a search for « %s » finds what a look at every fixture finds, in the same order",
+    async (q) => {
+      const rows = await world.database.query<{ uuid: string }>(
+        `select t.uuid from fixture t join team h on h.uuid = t.home_team_uuid join team a on a.uuid = t.away_team_uuid
+           join venue_context c on c.uuid = t.uuid left join venue v on v.uuid = c.venue_uuid
+         where (select bool_and(w = '-' or strpos(h.search_key, w) > 0 or strpos(a.search_key, w) > 0 or coalesce(strpos(v.search_key, w) > 0, false))
+           from unnest($1::text[]) w) order by t.list_rank, t.uuid`,
+        [q.split(" ")],
+      );
+      for (const [username, scope] of [
+        [users.admin.username, null],
+        [users.leagueOwner.username, await organizationOf(world.database, "league", 3)],
+        [users.lensOwner.username, await organizationOf(world.database, "org", 7)],
+      ] as const) {
+        const seen = scope === null ? rows : await within(rows, scope);
+        const { body } = await world.as(username).get(`/api/fixtures?q=${encodeURIComponent(q)}&itemsPerPage=50`);
+        expect(body.totalItems).toBe(scope === null ? Math.min(10_000, seen.length) : seen.length);
+        expect(body.member.map(({ uuid }: { uuid: string }) => uuid)).toEqual(seen.slice(0, 50).map(({ uuid }) => uuid));
+      }
+    },
+  );
+
+  const within = async (rows: readonly { uuid: string }[], organization: string) => {
+    const own = await world.database.query<{ uuid: string }>(
+      "select uuid from fixture where $1 in (home_organization_uuid, away_organization_uuid, organizer_uuid)",
+      [organization],
+    );
+    const uuids = new Set(own.map(({ uuid }) => uuid));
+    return rows.filter(({ uuid }) => uuids.has(uuid));
+  };
 
   /** Lists keep their plans where rows have just come and gone; searches, whose indexes read the table, where it has been vacuumed. */
   const pretendVacuumed = (vacuumed: boolean) =>

@@ -48,9 +48,10 @@ export const contacts = storeOf(Contact, {
   long: {
     filters: ["others"],
     arms: ({ q, kind, values }) => {
-      if (kind === "platform") return ["true"];
+      if (kind === "platform") return [{ where: "true" }];
       const asked = values("others").map((value) => others(value, q, kind));
-      return [asked.length > 0 ? `${seesContact("t", q, kind)} and (${asked.join(" or ")})` : seesContact("t", q, kind)];
+      const seen = seesContact("t", q, kind);
+      return [{ where: asked.length > 0 ? `${seen} and (${asked.join(" or ")})` : seen }];
     },
     total: ({ kind }) => (kind === "platform" ? tallied(`x.scope = '${NO_KEY}'`) : null),
     rank: rankOfName,

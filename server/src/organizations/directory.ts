@@ -9,7 +9,7 @@ import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { listQueryOf } from "../kit/resource/list-query.ts";
 import { NO_KEY } from "../kit/resource/ready.ts";
 import { sendItem, sendList } from "../kit/resource/send.ts";
-import type { Asking } from "../kit/resource/serving.ts";
+import type { Arm, Asking } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { contacts, rankOfName, tallied } from "./contacts.ts";
 import { ofOrganization } from "./policies.ts";
@@ -25,13 +25,13 @@ const directory = storeOf(Contact, {
  * One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first, or the order
  * is that of an index of all.
  */
-function arms({ q, kind, values, sorted }: Asking): string[] {
-  if (kind === "platform") return ["true"];
+function arms({ q, kind, values, sorted }: Asking): Arm[] {
+  if (kind === "platform") return [{ where: "true" }];
   const own = `t.organization_uuid = ${q.bind(callerOrganization)}`;
   const others = onlyOthers(values("others"));
   const [ours, theirs] = [others ? `${own} and not ${others}` : own, `t.listed and t.organization_uuid <> ${q.bind(callerOrganization)}`];
   const atOnce = values("q").length > 0 || sorted.some((field) => field !== "lastname");
-  return atOnce ? [`((${ours}) or (${theirs}))`] : [ours, theirs];
+  return (atOnce ? [`((${ours}) or (${theirs}))`] : [ours, theirs]).map((where) => ({ where }));
 }
 
 /** SQL of whether only those of other organisations are asked for. */

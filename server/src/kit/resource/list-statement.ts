@@ -8,7 +8,7 @@ import { orderTerms, tieOf } from "./order.ts";
 import { HEAD, type ReadStatement } from "./read-statement.ts";
 import { commonSql } from "./ready.ts";
 import { selection } from "./selection.ts";
-import { type AnyServing, type Asking, selectingOf } from "./serving.ts";
+import { type AnyServing, type Arm, type Asking, selectingOf } from "./serving.ts";
 
 export interface ListInput extends CallerInput {
   limit: number;
@@ -105,7 +105,7 @@ function keysOf(resource: AnyResource, serving: AnyServing, { kind, query, page 
     .filter((name) => !long?.filters.includes(name) && !(name === "q" && long?.search))
     .map(condition)
     .filter((each) => each !== "true");
-  const arms = (long?.arms(asking) ?? [policy.visible(q, kind)]).map((arm) => allOf([arm, ...own]));
+  const arms = (long?.arms(asking) ?? [{ where: policy.visible(q, kind) }]).map((arm) => ({ ...arm, where: allOf([arm.where, ...own]) }));
 
   const { rank } = long ?? {};
   const words = searched && (rank || long?.search) ? values("q") : [];
@@ -119,21 +119,23 @@ function keysOf(resource: AnyResource, serving: AnyServing, { kind, query, page 
   const most = searched && kind === "platform" && long?.search ? MOST_COUNTED : Number.POSITIVE_INFINITY;
   if (long && !searched) {
     const total =
-      (own.length === 0 && long.total?.(asking)) || `select count(*) from (${arms.map((arm) => select(arm)).join(" union all ")}) k`;
+      (own.length === 0 && long.total?.(asking)) ||
+      `select count(*) from (${arms.map(({ where }) => select(where)).join(" union all ")}) k`;
     return { tables: {}, keys: merged(arms, select, order, reachOf(page)), total, order, most };
   }
-  const found = words.length > 0 && long?.search?.({ ...asking, words, arms, most, select, order });
-  const rows = found ? found.rows : arms.map((arm) => select(arm)).join(" union all ");
-  const tables = { ...(found ? found.tables : {}), m: rows };
-  return { tables, keys: "select * from m", total: "select count(*) from m", order, most };
+  const reach = Math.min(most + 1, reachOf(page) ?? Number.POSITIVE_INFINITY);
+  const found = words.length > 0 ? long?.search?.({ ...asking, words, arms, most, reach, select, order }) : undefined;
+  const rows = found?.rows ?? arms.map(({ where }) => select(where)).join(" union all ");
+  const tables = { ...found?.tables, m: rows };
+  return { tables, keys: "select * from m", total: found?.total ?? "select count(*) from m", order, most };
 }
 
 const allOf = (conditions: readonly string[]): string => conditions.filter((condition) => condition !== "true").join(" and ") || "true";
 
 /** Each arm in the order of the list: they are merged as far as the page reaches. */
-function merged(arms: readonly string[], select: (where: string) => string, order: string, reach: number | null): string {
+function merged(arms: readonly Arm[], select: (where: string) => string, order: string, reach: number | null): string {
   const sorted = `order by ${order}${reach === null ? "" : ` limit ${reach}`}`;
-  return arms.map((arm) => `(${select(arm)} ${sorted})`).join(" union all ");
+  return arms.map(({ where }) => `(${select(where)} ${sorted})`).join(" union all ");
 }
 
 /** The row that the caller sees, in the same company. */

@@ -32,13 +32,22 @@ export interface LongList {
    * SQL conditions that together say what `visible` says, and no two of one row: each is a range of an index in the order of the list, and
    * the list is merged from them.
    */
-  arms(of: Asking): readonly string[];
+  arms(of: Asking): readonly Arm[];
   /** SQL of the total without other filters than these, where it is kept. */
   total?(of: Asking): string | null;
   /** SQL by which what is searched comes first, where no order is asked for; a lower number is better. */
   rank?(word: string): string;
-  /** Finds what is searched for by something else than a condition on each row: rows of `select`, and what they are taken from. */
-  search?(of: Asking & Searching): { tables: Readonly<Record<string, string>>; rows: string };
+  /**
+   * Finds what is searched for by something else than a condition on each row: rows of `select`, and what they are taken from; their total,
+   * where it is not their number.
+   */
+  search?(of: Asking & Searching): { tables: Readonly<Record<string, string>>; rows: string; total?: string };
+}
+
+export interface Arm {
+  where: string;
+  /** Joins that a search of the arm needs. */
+  beside?: string;
 }
 
 /** Who asks for what: placeholders of the filters that are asked for. */
@@ -54,9 +63,11 @@ export interface Asking {
 export interface Searching {
   words: readonly string[];
   /** The arms with what else is filtered. */
-  arms: readonly string[];
+  arms: readonly Arm[];
   /** Where the platform stops counting. */
   most: number;
+  /** How far into the list the page reaches at most. */
+  reach: number;
   /** SQL of the keys of the rows `t` of which a condition is true, among `from`. */
   select(where: string, from?: string): string;
   /** Their order. */
