@@ -18,8 +18,8 @@ describe("guests", () => {
   const guest = () => world.as(null);
   beforeEach(() => world.database.query("truncate attempt, kept_mail"));
   const mails = async (to?: string) => {
-    const found = await world.database.query<{ to: string; subject: string; text: string }>(
-      `select recipient as "to", subject, text from kept_mail order by at, recipient`,
+    const found = await world.database.query<{ to: string; subject: string; text: string; html: string }>(
+      `select recipient as "to", subject, text, html from kept_mail order by at, recipient`,
     );
     return to ? found.filter((mail) => mail.to === to) : found;
   };
@@ -65,6 +65,24 @@ describe("guests", () => {
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(await world.database.query("select 1 from organization where name = 'Deux fois'")).toHaveLength(1);
       expect((await mails(once.email)).map(({ text }) => text.includes("existe déjà")).sort()).toEqual([false, true, true]);
+    });
+
+    test("again and again, is answered the same, and written to five times at most", async () => {
+      const once = { ...asked, organizationName: "Sans cesse", email: "Sans@cesse.example" };
+      for (let n = 0; n < 7; n += 1) expect(await register(once)).toMatchObject({ status: 201, body: once });
+      expect(await mails(once.email)).toHaveLength(5);
+    });
+
+    test("in the name of another, cannot have their own words or links sent to them", async () => {
+      const advertisement = { firstname: "Gagnez sur https://piege.example", organizationName: "piege.example/gain" };
+      const given = { ...asked, ...advertisement, email: "cible@ailleurs.example" };
+      await register(given);
+      await register(given);
+      await register({ ...given, email: users.lensOwner.username });
+      const sent = (await mails()).filter(({ to }) => to !== users.admin.username);
+      expect(sent).toHaveLength(3);
+      for (const { text, html } of sent) expect(text + html).not.toContain("piege.example");
+      expect(sent[0]?.text).toMatch(/^Bonjour,\n\n.* pour votre organisation\./);
     });
 
     test("with the e-mail of an account, is answered the same, and told by mail that it exists", async () => {

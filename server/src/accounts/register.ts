@@ -5,7 +5,9 @@ import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { evenly } from "../kit/http/evenly.ts";
 import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
+import { type Limit, limitOf } from "../kit/http/limit.ts";
 import { acting } from "../kit/http/operations.ts";
+import { Problem } from "../kit/http/problem.ts";
 import { record } from "../kit/resource/history.ts";
 import { letter, type Mail } from "../mail/exports.ts";
 import { administratorAddresses } from "./exports.ts";
@@ -23,17 +25,34 @@ const operation = acting(null, "Demande d’accès d’une organisation", {
 
 /** Milliseconds: longer than any of the ways that a request may go, so that none tells whether an account exists. */
 const EVEN = 300;
+/** E-mails that one address is sent in 15 minutes, from wherever access is asked for in its name. */
+const PER_ACCOUNT = 5;
+/** Characters of a name that e-mails repeat to whoever is written to. */
+const LONGEST_NAME = 80;
 
 /** Takes requests for access. The answer and its time are the same whether or not the e-mail has an account. */
 export function serveRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
   const read = forms("register", registration);
+  const perAccount = limitOf(database, "register account", PER_ACCOUNT);
   const options = { config: { access: "public" as const, operation }, bodyLimit: MOST_BYTES };
   app.post("/api/organizations/register", options, async (request, reply) => {
     const given = await read(request);
-    await evenly(EVEN, () => database.transaction((tx) => register(tx, post, given)));
+    await evenly(EVEN, async () => {
+      if (await isFree(perAccount, given.email.toLowerCase())) await database.transaction((tx) => register(tx, post, given));
+    });
     app.tell("access asked for", {});
     return reply.code(201).send(given);
   });
+}
+
+async function isFree(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limit.take(key);
+    return true;
+  } catch (full) {
+    if (full instanceof Problem && full.status === 429) return false;
+    throw full;
+  }
 }
 
 /** Two requests with one e-mail go one after the other. */
@@ -79,37 +98,46 @@ async function register(tx: Transaction, { outbox, origin }: Post, given: Regist
   await outbox.add(tx, [confirmation(given), ...(await notices(tx, given, origin()))]);
 }
 
+/** Anybody may ask in the name of any address: what reads like an advertisement goes no further than the administrators. */
+const greeting = ({ firstname }: Registration): string => (isPlainName(firstname) ? `Bonjour ${firstname},` : "Bonjour,");
+const organizationOf = ({ organizationName }: Registration): string =>
+  isPlainName(organizationName) ? organizationName : "votre organisation";
+/** No address of a page or mailbox, which readers of mail make a link of, nor a text as long as a message. */
+const isPlainName = (text: string): boolean => text.length <= LONGEST_NAME && !/[:/\\@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u.test(text);
+
 const noMatter = "Si vous n’avez rien demandé, vous n’avez rien à faire.";
 
-const confirmation = ({ email, firstname, organizationName }: Registration): Mail =>
+const confirmation = (given: Registration): Mail =>
   letter({
-    to: email,
+    to: given.email,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
-      { paragraph: `Bonjour ${firstname},` },
-      { paragraph: `Nous avons bien reçu votre demande pour ${organizationName}. Notre équipe la vérifie et prend contact avec vous.` },
+      { paragraph: greeting(given) },
+      {
+        paragraph: `Nous avons bien reçu votre demande pour ${organizationOf(given)}. Notre équipe la vérifie et prend contact avec vous.`,
+      },
       { paragraph: "Dès que l’accès est ouvert, un e-mail vous donne le lien pour choisir votre mot de passe." },
       { paragraph: noMatter },
     ],
   });
 
-const stillWaiting = ({ email, firstname }: Registration): Mail =>
+const stillWaiting = (given: Registration): Mail =>
   letter({
-    to: email,
+    to: given.email,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
-      { paragraph: `Bonjour ${firstname},` },
+      { paragraph: greeting(given) },
       { paragraph: "Une demande d’accès existe déjà pour cette adresse\u00a0: notre équipe la vérifie et prend contact avec vous." },
       { paragraph: noMatter },
     ],
   });
 
-const accountExists = ({ email, firstname }: Registration, origin: string): Mail =>
+const accountExists = (given: Registration, origin: string): Mail =>
   letter({
-    to: email,
+    to: given.email,
     subject: "Vous avez déjà un compte Avant-match",
     blocks: [
-      { paragraph: `Bonjour ${firstname},` },
+      { paragraph: greeting(given) },
       {
         paragraph:
           "Un accès a été demandé avec cette adresse, qui a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.",
