@@ -157,6 +157,22 @@ describe("guests", () => {
       expect((await guest().get(second)).status).toBe(410);
     });
 
+    test("gets a link that ends when their e-mail moves elsewhere, who reads the former mailbox being left out", async () => {
+      const move = (email: string) =>
+        world.database.query("update person set email = $2 where uuid = (select person_uuid from user_account where uuid = $1)", [
+          users.rennesOwner.uuid,
+          email,
+        ]);
+      const { username } = users.rennesOwner;
+      await request(username);
+      const link = await linkTo(username);
+      await move(username.toUpperCase());
+      expect((await guest().get(link)).status).toBe(204);
+      await move("ailleurs@stade-rennais.example");
+      expect((await guest().put(link, { password: "un mot au hasard" })).status).toBe(410);
+      await move(username);
+    });
+
     test("may ask by the e-mail that they have today", async () => {
       await world.database.query(
         "update person set email = 'camille@ailleurs.example' where uuid = (select person_uuid from user_account where uuid = $1)",
