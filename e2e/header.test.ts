@@ -74,6 +74,22 @@ test("an open dialog adds no second banner, and what one touches on a telephone 
   expect(Math.min(clear?.width ?? 0, clear?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
+test("links that stand alone are as high as a thumb on a telephone", async () => {
+  const owner = await world.person("lensOwner", phone);
+  const heights = (person: typeof owner, names: string[]) =>
+    Promise.all(names.map(async (name) => (await person.page.getByRole("link", { name }).first().boundingBox())?.height ?? 0));
+  await owner.opens(pathOf("lensRennes", "overview"));
+  const found = await heights(owner, ["Historique", "Dossier de match", "Stade, ", "Politique de confidentialité"]);
+  await owner.opens("/app/fixtures?page=1");
+  found.push(...(await heights(owner, ["Créer une rencontre amicale"])));
+  await owner.opens("/app/account");
+  found.push(...(await heights(owner, ["Exporter mes données"])));
+  const guest = await world.person(null, phone);
+  await guest.opens("/login");
+  found.push(...(await heights(guest, ["Mot de passe oublié", "Demander un accès", "Politique de confidentialité"])));
+  expect(Math.min(...found)).toBeGreaterThanOrEqual(44);
+});
+
 test("the sign-in page has the focus where one types", async () => {
   const guest = await world.person(null);
   await guest.opens("/login");

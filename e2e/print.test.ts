@@ -18,3 +18,14 @@ test("every screen of the preparation is printed without what one presses, on wh
     await expect(member.page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(28, 26, 21)");
   }
 });
+
+test("what is not filled in prints empty, not as what the screen asks for", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensLille", "edit/venue/attendances"));
+  await expect(member.page.getByPlaceholder("Rechercher un contact")).toBeVisible();
+  await member.page.emulateMedia({ media: "print" });
+  const colors = await member.page
+    .getByPlaceholder("Rechercher un contact")
+    .evaluateAll((fields) => fields.map((field) => getComputedStyle(field, "::placeholder").color));
+  expect(colors).toEqual(["rgba(0, 0, 0, 0)"]);
+});

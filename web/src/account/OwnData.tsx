@@ -14,7 +14,7 @@ export function OwnData({ userUuid }: { userUuid: string }) {
           </a>
           .
         </p>
-        <a className="am-link" href={`/api/users/${userUuid}/export`} download>
+        <a className="am-link am-alone" href={`/api/users/${userUuid}/export`} download>
           Exporter mes données
         </a>
       </div>

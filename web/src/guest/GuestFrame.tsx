@@ -8,7 +8,7 @@ export function GuestFrame({ title, children, actions }: { title: string; childr
     <>
       <title>{`${title} · Avant-match`}</title>
       <header className={styles.bar}>
-        <a href="/" aria-label="Avant-match, accueil">
+        <a className="am-alone" href="/" aria-label="Avant-match, accueil">
           <Wordmark />
         </a>
         {actions && <div className={styles.end}>{actions}</div>}

@@ -50,10 +50,10 @@ export function LoginForm(then: Then) {
       )}
       <noscript>La connexion demande JavaScript.</noscript>
       <div className={styles.links}>
-        <a className="am-link" href="/reset-password/request">
+        <a className="am-link am-alone" href="/reset-password/request">
           Mot de passe oublié{"\u00a0"}?
         </a>
-        <a className="am-link" href="/register">
+        <a className="am-link am-alone" href="/register">
           Demander un accès
         </a>
       </div>

@@ -20,7 +20,7 @@ export function LoginPage() {
       <title>Connexion · Avant-match</title>
       <div className={styles.page}>
         <main className={styles.left}>
-          <a href="/" aria-label="Avant-match, accueil">
+          <a className="am-alone" href="/" aria-label="Avant-match, accueil">
             <Wordmark />
           </a>
           <div className={styles.form}>

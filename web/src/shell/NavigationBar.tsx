@@ -27,7 +27,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
   useEffect(pressAgain, []);
   return (
     <header className={`${styles.bar} am-no-print`}>
-      <PageLink href="/" aria-label="Avant-match, accueil">
+      <PageLink className="am-alone" href="/" aria-label="Avant-match, accueil">
         <Wordmark />
       </PageLink>
       <nav className={styles.areas} aria-label="Navigation principale">
