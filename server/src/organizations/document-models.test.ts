@@ -94,6 +94,28 @@ describe("the fields of documents", () => {
     expect(empty.values).toMatchObject({ homeTeam: "RC Lens", broadcaster: null, referees: null });
   });
 
+  test("give an hour of another day its day, and count one in the singular", async () => {
+    const member = world.as(users.lensMember.username);
+    const kickoff = Date.parse(String((await member.get(`/api/fixtures/${fixtures.lensMarseille}`)).body.kickoffAt));
+    const trip = { leg: "residence_to_venue", transportMean: "transport-mean.bus", escortStatus: "not_requested" };
+    const teamUuid = ((await member.get(`/api/fixtures/${fixtures.lensMarseille}`)).body.awayTeam as { uuid: string }).uuid;
+    const departureAt = new Date(kickoff - 24 * 3_600_000).toISOString();
+    const estimatedArrivalAt = new Date(kickoff - 3_600_000).toISOString();
+    const on = { fixtureUuid: fixtures.lensMarseille };
+    expect(await member.post("/api/fixtures/teams/trips", { ...on, ...trip, teamUuid, departureAt, estimatedArrivalAt })).toMatchObject({
+      status: 201,
+    });
+    expect(await member.post("/api/fixtures/security/private/posts", { ...on, mission: "dog_unit", plannedHeadcount: 1 })).toMatchObject({
+      status: 201,
+    });
+    const { values } = (await fields(users.lensMember.username, fixtures.lensMarseille)).body as unknown as {
+      values: Record<string, string | null>;
+    };
+    expect(values.awayTrips).toMatch(/départ \S+ \d+ \S+\s\d\d:\d\d, arrivée \d\d:\d\d$/m);
+    expect(values.securityPosts).toContain("Équipe cynophile\u00a0: 1\u00a0agent");
+    expect(values.securityPosts).not.toContain("1\u00a0agents");
+  });
+
   test("never say more than their reader may see by the API", async () => {
     const { values } = (await fields(users.lensMember.username, fixtures.lensRennes)).body as unknown as {
       values: Record<string, string | null>;
