@@ -51,6 +51,8 @@ test("the league reads the private security, and the away club does not find it"
   rennes.expectsFailure(/404.*security\/private/);
   await rennes.opens(pathOf("lensRennes", "edit/security/private"));
   await rennes.expectHeading("Page introuvable");
+  await rennes.page.waitForLoadState("networkidle");
+  await expect(rennes.page.getByText(/^Introuvable/)).toHaveCount(0);
 });
 
 test("the police, the meeting and the orders stay with the home club; the visitors read when and where to meet", async () => {

@@ -444,17 +444,18 @@ begin
     and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "homeGroupsLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when w.supporters_liaison_officer_uuid in (w.sector_safety_officer_uuid, y.head_of_safety_security_uuid)
     then array['']::text[] end end) as "awayOfficerInSecurity",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[count(*)::text, case when w.fan_travel_restriction = 'banned' then 'travel' when w.fan_section_access = 'closed' then 'section'
-  when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' then 'decision' end, coalesce((select e.source from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1), '')] from away_travel t
-    where t.fixture_uuid = f.uuid and case when w.fan_travel_restriction = 'banned' then 'travel' when w.fan_section_access = 'closed' then 'section'
-  when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' then 'decision' end is not null having count(*) > 0) end) as "travelsBanned",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[count(*)::text, (case when w.fan_travel_restriction = 'banned' then 'travel' when w.fan_section_access = 'closed' then 'section'
+  when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' then 'decision' end), coalesce((select e.source from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1), '')] from away_travel t
+    where t.fixture_uuid = f.uuid and (case when w.fan_travel_restriction = 'banned' then 'travel' when w.fan_section_access = 'closed' then 'section'
+  when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' then 'decision' end) is not null having count(*) > 0) end) as "travelsBanned",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[announced.n::text, places.n::text] from
     (select sum(greatest(t.current_number_of_supporters, t.number_of_supporters_estimated)) as n from away_travel t where t.fixture_uuid = f.uuid) announced,
-    (select least(case when bool_and(s.capacity is not null) then sum(s.capacity) end,
+    (select least(case when bool_and(s.capacity is not null or not s.is_open) then sum(case when s.is_open then s.capacity else 0 end) end,
         case when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'capped' then (select e.capacity from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) end) as n from fixture_sector s
       join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid
-      where s.venue_context_uuid = f.uuid and s.is_open and z.target_population = 'away') places
-    where announced.n > places.n) end) as "awayFansOverPlaces",
+      where s.venue_context_uuid = f.uuid and z.target_population = 'away') places
+    where announced.n > places.n and (case when w.fan_travel_restriction = 'banned' then 'travel' when w.fan_section_access = 'closed' then 'section'
+  when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' then 'decision' end) is null) end) as "awayFansOverPlaces",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[t.supporters_group_name, greatest(t.current_number_of_supporters, t.number_of_supporters_estimated)::text, t.number_of_vehicles::text, (t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end)::text]
     from away_travel t where t.fixture_uuid = f.uuid
     and (greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) > t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end or (t.number_of_vehicles > greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) and case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end is not null))
@@ -1588,6 +1589,7 @@ create table fixture_pack_delivery (
   sent_at timestamp with time zone not null default now(),
   sent_by text not null,
   expires_at timestamp with time zone not null,
+  announces boolean not null default false,
   constraint fixture_pack_delivery_pkey PRIMARY KEY (uuid),
   constraint fixture_pack_delivery_token_hash_key UNIQUE (token_hash),
   constraint fixture_pack_delivery_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid) ON DELETE CASCADE,

@@ -2152,11 +2152,11 @@ select distinct on (reader, lower(email)) reader, contact_uuid as "contactUuid",
 from fixture_pack_delivery
 where fixture_uuid = $1 and reader = any($2::text[]) and expires_at > now()
 order by reader, lower(email), sent_at desc;
-insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30))
+insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => 30))
 returning expires_at as "endsAt";
-insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30))
+insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => 30))
 returning expires_at as "endsAt";
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
@@ -3975,9 +3975,9 @@ join fixture f on f.uuid = $1
 where c.uuid = any($2::uuid[]) and (c.public_profile or c.organization_uuid = f.home_organization_uuid);
 select count(*)::int4 as sent
 from fixture_pack_delivery
-where fixture_uuid = $1 and sent_at > now() - interval '1 day';
-insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => 30))
+where fixture_uuid = $1 and not announces and sent_at > now() - interval '1 day';
+insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => 30))
 returning expires_at as "endsAt";
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
