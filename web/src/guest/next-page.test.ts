@@ -28,3 +28,8 @@ test("a link cannot send a person who signs in elsewhere", () => {
     expect(after(next)).toBe("/app");
   }
 });
+
+test("a link cannot have an administrator who signs in take somebody’s place", () => {
+  expect(after("/app?_switch_user=membre@rc-lens.example")).toBe("/app");
+  expect(after("/app/fixtures?page=2&%5Fswitch_user=x#top")).toBe("/app/fixtures?page=2#top");
+});
