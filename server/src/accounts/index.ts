@@ -34,7 +34,7 @@ export function serveAccounts(
   serveSecondStep(app, database, { sessions, devices, post, steps, publicUrl });
   serveRegistration(app, database, post, forms);
   serveReset(app, database, { post, forms, devices });
-  serveOwnAccount(app, database, { sessions, passwords, post });
+  serveOwnAccount(app, database, { sessions, passwords, post, devices });
   serveFactors(app, database, { sessions, passwords, post, publicUrl });
   serveNotifications(app, database, post);
   serveExport(app, database);

@@ -33,6 +33,20 @@ describe("one’s own account", () => {
     expect((await change("corner rentrant", demo.password)).status).toBe(204);
   });
 
+  test("with another password only the browser that chose it is known: who had the former one is told of when they come back", async () => {
+    const browserIn = ({ headers }: Awaited<ReturnType<typeof change>>) =>
+      /avant-match-device=[\w-]+/.exec(String(headers["set-cookie"]))?.[0] ?? "";
+    const enter = (password: string, browser: string) =>
+      guest().post("/api/login", { username: lensMember.username, password }, { cookie: browser });
+    const told = async () =>
+      (await world.database.query("select 1 from kept_mail where subject = 'Nouvelle connexion à votre compte'")).length;
+    const former = browserIn(await enter(demo.password, ""));
+    const own = browserIn(await change(demo.password, "corner rentrant"));
+    expect([(await enter("corner rentrant", own)).status, await told()]).toEqual([204, 1]);
+    expect([(await enter("corner rentrant", former)).status, await told()]).toEqual([204, 2]);
+    expect((await change("corner rentrant", demo.password)).status).toBe(204);
+  });
+
   test("what is wrong is said on its field, and nothing changes", async () => {
     const said = async (current: string, password: string) =>
       (await change(current, password)).body.violations.map(({ propertyPath, message }) => [propertyPath, message]);

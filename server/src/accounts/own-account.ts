@@ -8,6 +8,7 @@ import { acting, type Shape } from "../kit/http/operations.ts";
 import { invalid, notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";
+import type { Devices } from "./devices.ts";
 import { passwordChosen } from "./news.ts";
 import { ownOf } from "./own.ts";
 import type { OwnPasswords } from "./own-passwords.ts";
@@ -52,10 +53,11 @@ export interface OwnAccountOptions {
   sessions: Sessions;
   passwords: OwnPasswords;
   post: Post;
+  devices: Devices;
 }
 
 /** What users do with their own account, and nobody else, administrators included. */
-export function serveOwnAccount(app: FastifyInstance, database: Database, { sessions, passwords, post }: OwnAccountOptions): void {
+export function serveOwnAccount(app: FastifyInstance, database: Database, { sessions, passwords, post, devices }: OwnAccountOptions): void {
   const access = "session" as const;
 
   app.put("/api/users/:uuid/password", { config: { access, operation: changing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
@@ -68,6 +70,7 @@ export function serveOwnAccount(app: FastifyInstance, database: Database, { sess
     await database.transaction(async (tx) => {
       await keepPassword(tx, user, hash);
       await sessions.endOthers(tx, request, user);
+      await devices.remember(tx, request, reply, user);
       await tellHolder(tx, post, user, passwordChosen);
     });
     app.tell("password changed", { user });

@@ -24,6 +24,7 @@ const FIND = "select user_uuid as user, used_at is null and expires_at > now() a
 const USE = `update password_link set used_at = now(), expires_at = now()
   where token_hash = $1 and used_at is null and expires_at > now() returning user_uuid`;
 const KEEP = "update user_account set password_hash = $2, version = version + 1, updated_at = now() where uuid = $1";
+const FORGET_BROWSERS = "delete from known_device where user_uuid = $1";
 const END_SESSIONS = "delete from session where user_uuid = $1";
 
 /** Whose link it is, none's where it is unknown, and whether it may still be followed. */
@@ -33,10 +34,11 @@ export async function passwordLink(on: Connection, token: string): Promise<{ lin
   return { link: found.open ? "open" : "ended", user: found.user };
 }
 
-/** Gives a user a password; their links to choose one end. */
+/** Gives a user a password; their links to choose one end, and no browser is known any more: the next to open the account is told of. */
 export async function keepPassword(tx: Transaction, userUuid: string, passwordHash: string): Promise<void> {
   await tx.query(KEEP, [userUuid, passwordHash]);
   await tx.query(END_OLDER, [userUuid]);
+  await tx.query(FORGET_BROWSERS, [userUuid]);
 }
 
 /** Uses up a link: its user has this password from now on, and no session any more. Gives the user; null where the link has ended. */
