@@ -153,6 +153,27 @@ test("what is pressed on the list before any script is done once the scripts are
   await expect(member.page.getByRole("link", { name: "Mon compte" })).toBeHidden();
 });
 
+test("the list stays, and hears what is pressed, while the file of its screen alone is late", async () => {
+  const member = await world.person("lensMember", phone);
+  const comeScripts = await opensWithoutScripts(member, "**/assets/FixturesScreen-*.js");
+  await expect
+    .poll(() =>
+      member.page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toMatch(/app-[^,]*\.js/);
+  // As long as others are shown nothing but that a screen is loading.
+  await member.page.waitForTimeout(700);
+  await expect(member.root.getByRole("link", { name: /RC Lens - Stade brestois 29/ })).toBeVisible();
+  await member.page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  comeScripts();
+  await expect(member.page.getByRole("link", { name: "Mon compte" })).toBeVisible();
+});
+
 test("who chooses an appearance before any script has it", async () => {
   const member = await world.person("lensMember");
   const comeScripts = await opensWithoutScripts(member);
@@ -170,12 +191,12 @@ test("the league's table keeps the round of its address when it is opened anew",
   await league.expectAddress(/round=/);
 });
 
-/** The list as the server renders it; its scripts come when the function that is returned is called. */
-async function opensWithoutScripts(reader: Person): Promise<() => void> {
+/** The list as the server renders it; its scripts, or those files of them, come when the function that is returned is called. */
+async function opensWithoutScripts(reader: Person, files = "**/assets/*.js"): Promise<() => void> {
   const { page, root } = reader;
   await reader.opens("/app/fixtures?status=finished");
   const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(files, async (route) => {
     await scripts.promise;
     await route.continue();
   });

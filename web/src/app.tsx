@@ -23,9 +23,11 @@ function showRoutes(): void {
   // Asked for at once, beside what the page itself needs.
   void queryClient.prefetchQuery(sessionQuery);
   const router = makeRouter(queryClient);
-  // What the page brought shows at once: behind a screen that says « Chargement », React would hold it back for 300 ms.
-  // Not by an await here: the screens' files wait until this one has run.
-  void Promise.race([router.load(), new Promise((late) => setTimeout(late, 300))]).then(() => show(<RouterProvider router={router} />));
+  // What the page brought shows at once: behind a screen that says « Chargement », React would hold it back for 300 ms. What the server has
+  // rendered stays until its screen is there, however late. Not by an await here: the screens' files wait until this one has run.
+  const rendered = document.getElementById("root")?.firstChild;
+  const late = new Promise((give) => rendered || setTimeout(give, 300));
+  void Promise.race([router.load(), late]).then(() => show(<RouterProvider router={router} />));
 }
 
 /** Takes over what the server has rendered, or begins. */
