@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { Browser } from "playwright";
 import { demo } from "../server/demo/names.ts";
@@ -122,9 +123,13 @@ async function visitAll(browser: Browser, { address, league, owner, child, start
   return { desk: atDesk, cold, warm, guest, turn: median(first), again: median(again), start, memory: residentMegabytes(child) };
 }
 
+/** As who prepares a fixture does, each screen is looked at for a second. */
 async function turnAll(visitor: Visitor): Promise<number[]> {
   const times: number[] = [];
-  for (const [link, heading] of turns) times.push(await visitor.turns(link, heading));
+  for (const [link, heading] of turns) {
+    await setTimeout(1000);
+    times.push(await visitor.turns(link, heading));
+  }
   return times;
 }
 

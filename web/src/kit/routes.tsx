@@ -13,7 +13,7 @@ import {
   useRouterState,
 } from "@tanstack/react-router";
 import { type ComponentType, createContext, useContext, useEffect } from "react";
-import { loadAhead } from "./code-ahead.ts";
+import { loadAhead } from "./ahead.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {

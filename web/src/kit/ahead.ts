@@ -1,11 +1,21 @@
-import type { AnyRoute } from "@tanstack/react-router";
+import { type AnyRoute, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 
 /**
  * Loads the code of all screens below a frame, one file after the other whenever the browser rests: to go to one then costs its data only,
  * and works where the connection has gone. Not for who saves data. Gives what ends it.
  */
-export function loadAhead(frame: AnyRoute): () => void {
-  const waiting = saves() ? [] : below(frame);
+export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(below(frame));
+
+/** Asks ahead for what the screens at these addresses show first, as their code is loaded: to go to one then costs nothing. */
+export function useDataAhead(addresses: readonly string[]): void {
+  const router = useRouter();
+  const all = addresses.join(" ");
+  useEffect(() => inTurns(all.split(" ").map((to) => () => router.preloadRoute({ to }))), [router, all]);
+}
+
+function inTurns(loads: readonly (() => Promise<unknown>)[]): () => void {
+  const waiting = saves() ? [] : [...loads];
   let ended = false;
   const next = () => {
     const load = waiting.shift();
