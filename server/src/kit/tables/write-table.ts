@@ -1,11 +1,14 @@
 import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";
 
-/** A table to give away: its headings, and rows of texts and numbers. */
+/** A cell: a text, a number, or a day and hour as the local clocks show it, in the UTC parts of a date. */
+export type Cell = string | number | Date | null;
+
+/** A table to give away: its headings, and its rows. */
 export interface Table {
   name: string;
   headings: readonly string[];
-  rows: readonly (readonly (string | number | null)[])[];
+  rows: readonly (readonly Cell[])[];
 }
 
 /** As spreadsheets in French open it: semicolons, UTF-8 with its mark. What they would take for a formula gets an apostrophe. */
@@ -15,16 +18,30 @@ export const csvOf = ({ headings, rows }: Table): string =>
 const NARROWEST = 12;
 const WIDEST = 48;
 
-/** A workbook of a sheet for each table, whose cells are texts and numbers, so that none of them is a formula; headings stay in view. */
+/** A workbook of a sheet for each table, none of whose cells is a formula; headings stay in view, and what says when can be sorted. */
 export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
   writeXlsx({
     stringMode: "inline",
     sheets: tables.map(({ name, headings, rows }) => ({
       name,
       rows: [[...headings], ...rows.map((row) => [...row])],
-      columns: headings.map((heading, place) => ({ width: widthOf([heading, ...rows.slice(0, 200).map((row) => `${row[place] ?? ""}`)]) })),
+      columns: headings.map((heading, place) =>
+        columnOf(
+          heading,
+          rows.map((row) => row[place] ?? null),
+        ),
+      ),
       freezePane: { rows: 1 },
     })),
   });
 
-const widthOf = (texts: readonly string[]): number => Math.min(WIDEST, Math.max(NARROWEST, ...texts.map(({ length }) => length + 2)));
+/** As a spreadsheet shows a day and hour. */
+const WHEN = "dd/mm/yyyy hh:mm";
+
+function columnOf(heading: string, cells: readonly Cell[]) {
+  const widths = [heading, ...cells.slice(0, 200).map((cell) => (cell instanceof Date ? WHEN : `${cell ?? ""}`))].map(
+    ({ length }) => length + 2,
+  );
+  const width = Math.min(WIDEST, Math.max(NARROWEST, ...widths));
+  return cells.some((cell) => cell instanceof Date) ? { width, numFmt: WHEN } : { width };
+}
