@@ -11,8 +11,20 @@ export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(below(frame)
 export function useDataAhead(addresses: readonly string[]): void {
   const router = useRouter();
   const all = addresses.join(" ");
-  useEffect(() => inTurns(all.split(" ").map((to) => () => router.preloadRoute({ to }))), [router, all]);
+  useEffect(() => {
+    const due = all.split(" ").filter((to) => (askedAt.get(to) ?? Number.NEGATIVE_INFINITY) < performance.now() - KEPT);
+    return inTurns(
+      due.map((to) => () => {
+        askedAt.set(to, performance.now());
+        return router.preloadRoute({ to });
+      }),
+    );
+  }, [router, all]);
 }
+
+/** When each address was last asked ahead for, and how long what nobody shows is kept: five minutes, as the queries keep it. */
+const askedAt = new Map<string, number>();
+const KEPT = 300_000;
 
 function inTurns(loads: readonly (() => Promise<unknown>)[]): () => void {
   const waiting = saves() ? [] : [...loads];
