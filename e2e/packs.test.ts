@@ -104,6 +104,11 @@ describe("the match pack", () => {
     await expect(member.page.getByRole("option", { name: stadiumManager })).toBeVisible();
     await member.keys("Enter");
     await expect(dialog.field("Contact 2")).toBeVisible();
+    await member.keys("Escape");
+    const question = member.dialog("Annuler l’envoi ?");
+    await question.expectText("Les contacts choisis ne seront pas gardés.");
+    await member.keys("Enter");
+    await expect(question.root).toHaveCount(0);
     await tabTo(dialog, "Envoyer");
     await member.keys("Enter");
     await member.expectToast("Dossier de match envoyé.");
