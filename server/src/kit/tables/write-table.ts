@@ -2,13 +2,13 @@ import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";
 
 /** A cell: a text, a number, or a day and hour as the local clocks show it, in the UTC parts of a date. */
-export type Cell = string | number | Date | null;
+export type TableCell = string | number | Date | null;
 
 /** A table to give away: its headings, and its rows. */
 export interface Table {
   name: string;
   headings: readonly string[];
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly TableCell[])[];
 }
 
 /** As spreadsheets in French open it: semicolons, UTF-8 with its mark. What they would take for a formula gets an apostrophe. */
@@ -38,7 +38,7 @@ export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
 /** As a spreadsheet shows a day and hour. */
 const WHEN = "dd/mm/yyyy hh:mm";
 
-function columnOf(heading: string, cells: readonly Cell[]) {
+function columnOf(heading: string, cells: readonly TableCell[]) {
   const widths = [heading, ...cells.slice(0, 200).map((cell) => (cell instanceof Date ? WHEN : `${cell ?? ""}`))].map(
     ({ length }) => length + 2,
   );
