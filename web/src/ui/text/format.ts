@@ -85,25 +85,33 @@ export function formatPercent(share: number) {
   return withFontSpaces(percents.format(share));
 }
 
-/** The time zone of the reader's machine. */
+/** The time zone of the reader's machine. Asked once a minute, since machines travel and the answer costs as much as fifty dates. */
 export function readerZone() {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = performance.now();
+  if (now - asked.at > 60_000) asked = { at: now, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return asked.zone;
 }
+
+let asked = { at: Number.NEGATIVE_INFINITY, zone: "" };
 
 const numbers = new Intl.NumberFormat(locale);
 const percents = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${zone} ${Object.entries(options).join()}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formatters.set(key, formatter);
-  return withFontSpaces(formatter.format(new Date(instant)));
+  return withFontSpaces(formatter(locale, zone, options).format(new Date(instant)));
 }
 
 function dayNumber(instant: Instant, zone: string) {
-  const date = new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(new Date(instant));
-  return Date.parse(`${date}T00:00:00Z`) / day;
+  return Date.parse(`${formatter("en-CA", zone, {}).format(new Date(instant))}T00:00:00Z`) / day;
+}
+
+/** Each is made once: to make one costs as much as forty texts of it. */
+function formatter(language: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${zone} ${Object.entries(options).join()}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
+  formatters.set(key, made);
+  return made;
 }
 
 function capitalized(text: string) {
