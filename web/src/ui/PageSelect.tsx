@@ -1,5 +1,5 @@
 import { IconSelector } from "@tabler/icons-react";
-import { useId } from "react";
+import { memo, useId } from "react";
 import styles from "./field.module.css";
 import { useGo } from "./navigation.tsx";
 import { useEarlyInput } from "./useEarlyInput.ts";
@@ -42,7 +42,11 @@ export function PageSelect({ label, options, hideLabel = false, className = "" }
           onChange={(event) => go(event.currentTarget.value)}
         >
           {options.map((option) =>
-            "items" in option ? <Group key={option.group} {...option} /> : <Option key={option.href} {...option} />,
+            "items" in option ? (
+              <Group key={option.group} {...option} />
+            ) : (
+              <Option key={option.href} href={option.href} label={option.label} />
+            ),
           )}
         </select>
         <IconSelector className={styles.after} size={18} stroke={1.75} aria-hidden />
@@ -54,13 +58,13 @@ export function PageSelect({ label, options, hideLabel = false, className = "" }
 function Group({ group, items }: PageOptionGroup) {
   return (
     <optgroup label={group}>
-      {items.map((item) => (
-        <Option key={item.href} {...item} />
+      {items.map(({ href, label }) => (
+        <Option key={href} href={href} label={label} />
       ))}
     </optgroup>
   );
 }
 
-function Option({ href, label }: PageOption) {
+const Option = memo(function Option({ href, label }: Pick<PageOption, "href" | "label">) {
   return <option value={href}>{label}</option>;
-}
+});
