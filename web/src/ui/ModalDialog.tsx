@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import styles from "./ModalDialog.module.css";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import { useOutsidePress } from "./outside-press.ts";
+import { useOnceOpened } from "./useOnceOpened.ts";
 
 interface DialogProps {
   opened: boolean;
@@ -20,8 +21,10 @@ const unmarked = { header: { role: "presentation" } };
 /** A dialog of 560 px; on phones a sheet from the bottom of the screen. Its content brings its own `OverlayFrame`. */
 export function Dialog({ children, ...behaviour }: DialogProps) {
   const outside = useOutsidePress(behaviour.opened, behaviour.onClose);
+  const { there, opened } = useOnceOpened(behaviour.opened);
+  if (!there) return null;
   return (
-    <Modal size={560} yOffset={96} padding={0} classNames={styles} attributes={unmarked} {...outside} {...behaviour}>
+    <Modal size={560} yOffset={96} padding={0} classNames={styles} attributes={unmarked} {...outside} {...behaviour} opened={opened}>
       {children}
     </Modal>
   );

@@ -125,7 +125,7 @@ export function PickerBox(props: PickerBoxProps) {
 
   const unmatched = !free && text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
   return (
-    <Combobox store={store} onOptionSubmit={choose} resetSelectionOnOptionHover={false} size="md">
+    <Combobox store={store} onOptionSubmit={choose} resetSelectionOnOptionHover={false} size="md" keepMounted={false}>
       <Combobox.Target
         withKeyboardNavigation={false}
         aria-expanded={opened}
