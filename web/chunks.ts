@@ -25,6 +25,16 @@ export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
   };
 }
 
+/**
+ * Tells Chromium to compile all functions of a file as it is loaded. The files of the screens are loaded while the browser rests; without
+ * this the first screen of a kind compiles a hundred functions between the press and the paint. Not what each page begins with, of which
+ * much waits for its first use, nor the editor of documents.
+ */
+export const compiledWhenLoaded = ({ name, isEntry, moduleIds }: Rolldown.RenderedChunk): string =>
+  isEntry || name === "base" || name === "FixturesScreen" || moduleIds.some((id) => id.includes("prosemirror"))
+    ? ""
+    : "//# allFunctionsCalledOnLoad";
+
 interface Shared {
   screens: Set<string>;
   modules: string[];

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunksOf } from "./chunks.ts";
+import { chunksOf, compiledWhenLoaded } from "./chunks.ts";
 import { commonAsModules } from "./common-modules.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
 import { firstLoadsWritten } from "./first-loads/plugin.ts";
@@ -28,7 +28,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") },
-      output: { codeSplitting: chunksOf(root) },
+      output: { codeSplitting: chunksOf(root), postBanner: compiledWhenLoaded },
     },
   },
   server: {
