@@ -1,10 +1,12 @@
-import { type AnyRouter, Link, useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { NavigationProvider, type PageLinkProps } from "../ui/navigation.tsx";
+import { destination, followLinks } from "./follow-links.ts";
 
 /** Lets the pieces of the interface link through the router, with their page loaded ahead when one points at them. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
+  useEffect(() => followLinks(router), [router]);
   return (
     <NavigationProvider Link={RouterLink} go={(href) => void router.navigate(destination(router, href))}>
       {children}
@@ -12,24 +14,15 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
   );
 }
 
-function RouterLink({ href, active, ...attributes }: PageLinkProps) {
-  const router = useRouter();
+/**
+ * A plain link, which the document follows. A screen holds fifty, and the router's own would each look where one is, which is said
+ * here by who draws it.
+ */
+function RouterLink({ href, active, children, ...attributes }: PageLinkProps) {
+  const { basepath } = useRouter();
   return (
-    <Link
-      {...attributes}
-      {...destination(router, href)}
-      activeProps={unmarked}
-      activeOptions={exactly}
-      aria-current={active ? "page" : undefined}
-    />
+    <a {...attributes} href={basepath + href} aria-current={active ? "page" : undefined} data-page={href}>
+      {children}
+    </a>
   );
-}
-
-const unmarked = {};
-// The router marks a link whose address is a part of the present one, as « Toutes » is of every first page.
-const exactly = { exact: true };
-
-function destination(router: AnyRouter, href: string) {
-  const { pathname, search, hash } = new URL(href, window.location.origin);
-  return { to: pathname, search: router.options.parseSearch(search), hash: hash.slice(1) };
 }
