@@ -53,6 +53,19 @@ test("nothing scrolls sideways on the narrowest telephone", async () => {
   }
 });
 
+test("with the control key a link opens in another tab", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensRennes", "edit/venue/pitch"));
+  await member.expectReady();
+  const tab = member.page.context().waitForEvent("page");
+  await member
+    .inside("navigation", "Préparation")
+    .link("Parkings")
+    .click({ modifiers: ["ControlOrMeta"] });
+  await expect(await tab).toHaveURL(/venue\/parkings$/);
+  await expect(member.page).toHaveURL(/venue\/pitch$/);
+});
+
 test("who chooses a screen by the keyboard goes on from its title", async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensRennes", "edit/venue/pitch"));
