@@ -184,7 +184,9 @@ test("the screens of a preparation show in a tunnel what they hold; others open,
   await member.expectHeading("Arbitres");
   await member.expectText("Arbitres affectés");
   await member.follows("Documents");
+  await member.expectText("Aucun document pour cette rencontre.");
+  await member.follows("Annuaire");
   await member.expectText("Connexion perdue.");
   await world.server().start();
-  await member.expectText("Aucun document pour cette rencontre.");
+  await member.expectHeading("Annuaire");
 });

@@ -12,7 +12,8 @@ export function useDataAhead(addresses: readonly string[]): void {
   const router = useRouter();
   const all = addresses.join(" ");
   useEffect(() => {
-    const due = all.split(" ").filter((to) => (askedAt.get(to) ?? Number.NEGATIVE_INFINITY) < performance.now() - KEPT);
+    for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
+    const due = all.split(" ").filter((to) => !askedAt.has(to));
     return inTurns(
       due.map((to) => () => {
         askedAt.set(to, performance.now());
