@@ -14,8 +14,8 @@ where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.stat
 
 -- POST /login/passkey
 insert into attempt as a (key, tries, ready_at, expires_at)
-values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
-set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select user_uuid
@@ -29,8 +29,8 @@ where token_hash = $1;
 
 -- POST /reset-password/request
 insert into attempt as a (key, tries, ready_at, expires_at)
-values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
-set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select u.uuid, u.username, p.firstname, coalesce(p.email, u.username) as email
@@ -43,8 +43,8 @@ limit 3;
 
 -- POST /subscribe
 insert into attempt as a (key, tries, ready_at, expires_at)
-values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
-set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 insert into newsletter_subscription (email)

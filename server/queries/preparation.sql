@@ -2,8 +2,8 @@
 
 -- POST /feedback
 insert into attempt as a (key, tries, ready_at, expires_at)
-values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
-set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 insert into feedback (user_uuid, updated_by, feedback, module)
@@ -1024,8 +1024,8 @@ left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
 insert into attempt as a (key, tries, ready_at, expires_at)
-values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
-set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select t.uuid c0, t.status c1, t.kickoff_at c2,
@@ -3927,8 +3927,8 @@ left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
 insert into attempt as a (key, tries, ready_at, expires_at)
-values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
-set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select *
@@ -5050,8 +5050,8 @@ from t;
 
 -- GET /packs/:token
 insert into attempt as a (key, tries, ready_at, expires_at)
-values ($1, 1, now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end), case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => case when 1 < $2::int4 then 0 else least($5::float8, $4 * power(2, least(1 - $2::int4, 30))) end) + make_interval(secs => $6::float8) end) on conflict (key) do update
-set (tries, ready_at, expires_at) = ( select n, now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end), case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => case when n < $2::int4 then 0 else least($5::float8, $4 * power(2, least(n - $2::int4, 30))) end) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select d.uuid, d.reader, d.expires_at <= now() as ended, d.fixture_uuid as fixture,

@@ -36,20 +36,21 @@ interface Rule {
   memory: number;
 }
 
-const wait = (tries: string) =>
-  `make_interval(secs => case when ${tries} < $2::int4 then 0 else least($5::float8, $4 * power(2, least(${tries} - $2::int4, 30))) end)`;
+const after = (tries: string) => `now() + make_interval(secs => least($5::float8, $4 * power(2, least(${tries} - $2::int4, 30))))`;
+/** Those that are left may be taken from the start of time on: another's « now » may be before ours. */
+const ready = (tries: string) => `case when ${tries} < $2::int4 then to_timestamp(0) else ${after(tries)} end`;
 const until = "now() + make_interval(secs => $3::float8)";
 const remembered = (tries: string, otherwise: string) =>
-  `case when ${tries} < $2::int4 then ${otherwise} else now() + ${wait(tries)} + make_interval(secs => $6::float8) end`;
+  `case when ${tries} < $2::int4 then ${otherwise} else ${after(tries)} + make_interval(secs => $6::float8) end`;
 
 /** One statement, so that tries which come all at once count one another. */
-const TAKE = `insert into attempt as a (key, tries, ready_at, expires_at) values ($1, 1, now() + ${wait("1")}, ${remembered("1", until)})
+const TAKE = `insert into attempt as a (key, tries, ready_at, expires_at) values ($1, 1, ${ready("1")}, ${remembered("1", until)})
   on conflict (key) do update set (tries, ready_at, expires_at) = (
-    select n, now() + ${wait("n")}, ${remembered("n", `case when n = 1 then ${until} else a.expires_at end`)}
+    select n, ${ready("n")}, ${remembered("n", `case when n = 1 then ${until} else a.expires_at end`)}
     from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
   where least(a.ready_at, a.expires_at) <= now() returning tries`;
 const LEFT = "select extract(epoch from ready_at - now())::float8 as seconds from attempt where key = $1";
-const GIVE_BACK = "update attempt set tries = tries - 1, ready_at = now() where key = $1 and tries > 0";
+const GIVE_BACK = "update attempt set tries = tries - 1, ready_at = to_timestamp(0) where key = $1 and tries > 0";
 const FORGET = "delete from attempt where key = $1";
 
 /** Counted in the database, for all nodes; what the key says is not kept. */
