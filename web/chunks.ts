@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { closure, type Graph } from "./imports.ts";
 
 /** Source that is shorter is not worth a file of its own: some 3 kB compressed. */
@@ -28,12 +28,22 @@ export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
 /**
  * Tells Chromium to compile all functions of a file as it is loaded. The files of the screens are loaded while the browser rests; without
  * this the first screen of a kind compiles a hundred functions between the press and the paint. Not what each page begins with, of which
- * much waits for its first use, nor the editor of documents.
+ * much waits for its first use, nor the editor of documents. It is written last: the browser takes it from the first line only.
  */
-export const compiledWhenLoaded = ({ name, isEntry, moduleIds }: Rolldown.RenderedChunk): string =>
-  isEntry || name === "base" || name === "FixturesScreen" || moduleIds.some((id) => id.includes("prosemirror"))
-    ? ""
-    : "//# allFunctionsCalledOnLoad";
+export const compiledWhenLoaded = (): Plugin => ({
+  name: "compiled-when-loaded",
+  enforce: "post",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk" && isCompiled(file)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+});
+
+const isCompiled = ({ name, isEntry, moduleIds }: Rolldown.OutputChunk): boolean =>
+  !isEntry && name !== "base" && name !== "FixturesScreen" && !moduleIds.some((id) => id.includes("prosemirror"));
 
 interface Shared {
   screens: Set<string>;

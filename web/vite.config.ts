@@ -11,7 +11,7 @@ const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), commonAsModules(), servePagesInDevelopment(server), firstLoadsWritten()],
+  plugins: [react({ compiler: true }), commonAsModules(), servePagesInDevelopment(server), firstLoadsWritten(), compiledWhenLoaded()],
   // Its form for `require` is the one that packages find by its name.
   resolve: {
     alias: [
@@ -28,7 +28,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: resolve(root, "app.html"), guest: resolve(root, "guest.html") },
-      output: { codeSplitting: chunksOf(root), postBanner: compiledWhenLoaded },
+      output: { codeSplitting: chunksOf(root) },
     },
   },
   server: {
