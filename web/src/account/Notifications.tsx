@@ -1,5 +1,4 @@
 import { type NotificationKind, notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
-import { Switch } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { call } from "../kit/server/client.ts";
@@ -7,6 +6,7 @@ import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { useActor } from "../shell/session.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
+import { Switch } from "../ui/Switch.tsx";
 import styles from "./AccountScreen.module.css";
 import { notificationsQuery, type Wishes } from "./queries.ts";
 
@@ -27,7 +27,7 @@ export function Notifications({ userUuid }: { userUuid: string }) {
               label={notifications[kind].label}
               aria-describedby={`${id}-${kind}`}
               checked={data[kind] ?? true}
-              onChange={({ currentTarget }) => wish({ [kind]: currentTarget.checked })}
+              onChange={(checked) => wish({ [kind]: checked })}
             />
             <p id={`${id}-${kind}`} className="am-dim">
               {notifications[kind].description}

@@ -1,6 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import { Button, Switch } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../kit/server/client.ts";
@@ -9,6 +9,7 @@ import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { Switch } from "../../ui/Switch.tsx";
 import { OrganizationBadge } from "./OrganizationBadge.tsx";
 import styles from "./OrganizationStatus.module.css";
 
@@ -94,7 +95,7 @@ function Switching({ organization, onClose }: { organization: OrganizationItem; 
             label="Envoyer l’email de bienvenue"
             description="À chacun, avec un lien valable 7&nbsp;jours pour choisir son mot de passe."
             checked={welcome}
-            onChange={({ currentTarget }) => setWelcome(currentTarget.checked)}
+            onChange={setWelcome}
           />
         </>
       ) : (

@@ -1,10 +1,11 @@
 import type { Control, Field } from "@avant-match/contract/kit/resource.ts";
-import { Select, Switch, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import type { ComponentType, ReactNode } from "react";
 import { DateBox } from "../../ui/DateBox.tsx";
 import { DateTimeField } from "../../ui/DateTimeField.tsx";
 import { GrowingText } from "../../ui/GrowingText.tsx";
 import { NumberField } from "../../ui/NumberField.tsx";
+import { Switch } from "../../ui/Switch.tsx";
 import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
 import styles from "./controls.module.css";
 
@@ -41,8 +42,8 @@ function NumberControl({ field, picker: _picker, value, ...rest }: ControlProps)
   return <NumberField {...rest} unit={field.unit} value={value as number | null} />;
 }
 
-function SwitchControl({ field: _field, picker: _picker, value, onChange, required: _required, ...rest }: ControlProps) {
-  return <Switch {...rest} checked={value === true} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />;
+function SwitchControl({ field: _field, picker: _picker, value, required: _required, ...rest }: ControlProps) {
+  return <Switch {...rest} checked={value === true} />;
 }
 
 const empty = "Non renseigné";

@@ -1,5 +1,4 @@
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
-import { Switch } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { call } from "../../kit/server/client.ts";
@@ -7,6 +6,7 @@ import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useActor } from "../../shell/session.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { Switch } from "../../ui/Switch.tsx";
 import styles from "./GeneralScreen.module.css";
 
 interface Security {
@@ -46,7 +46,7 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
           checked={data.secondFactorRequired}
           disabled={!decides}
           aria-busy={isPending}
-          onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+          onChange={(checked) => mutate(checked)}
         />
         <p id={id} className="am-dim">
           Chaque utilisateur prouve alors qui il est, après son mot de passe, par une application de codes ou une clé d’accès.{" "}

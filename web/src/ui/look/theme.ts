@@ -35,7 +35,6 @@ export const theme = createTheme({
     Modal: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
     Drawer: { defaultProps: { transitionProps: { transition: "fade", duration: 120 }, closeButtonProps: { "aria-label": "Fermer" } } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
-    Switch: { defaultProps: { withThumbIndicator: false } },
     Select: { defaultProps: { checkIconPosition: "right", nothingFoundMessage: "Aucun résultat" } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ["label", "description", "input", "error"] } },
   },
