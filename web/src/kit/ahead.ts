@@ -1,5 +1,6 @@
 import { type AnyRoute, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { whenIdle } from "./server/when-idle.ts";
 
 /**
  * Loads the code of all screens below a frame, one file after the other whenever the browser rests: to go to one then costs its data only,
@@ -49,7 +50,5 @@ function below(route: AnyRoute): (() => Promise<unknown>)[] {
     return [...(preload ? [async () => preload()] : []), ...below(child)];
   });
 }
-
-const whenIdle = (run: () => void) => ("requestIdleCallback" in globalThis ? requestIdleCallback(run) : setTimeout(run, 200));
 
 const saves = (): boolean => "connection" in navigator && Object(navigator.connection).saveData === true;

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ApiError } from "./client.ts";
-import { writeFailureText } from "./query-client.ts";
+import { newQueryClient, writeFailureText } from "./query-client.ts";
 import { Conflict } from "./save.ts";
 
 test("a failed write gets the sentence of the catalogue, whatever its own is", () => {
@@ -23,4 +23,20 @@ test("what a write violates is said in its own words, without the names of field
   const violations = [{ propertyPath: "finalAttendance", message: "L’affluence finale est requise." }];
   const error = new ApiError(422, { detail: "finalAttendance: L’affluence finale est requise.", violations });
   expect(writeFailureText(error, { failure: "Échec." })).toBe("L’affluence finale est requise.");
+});
+
+test("what is missing is asked for at once, and what is there already when the browser rests", async () => {
+  const rests: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
+  vi.stubGlobal("window", new EventTarget());
+  const silent = { success: () => {}, error: () => {}, withdraw: () => {} };
+  const client = newQueryClient(silent);
+  const asked: string[] = [];
+  const query = { queryKey: ["parkings"], staleTime: 0, queryFn: async () => asked.push("asked") };
+  expect(await client.fetchQuery(query)).toBe(1);
+  const anew = client.fetchQuery(query);
+  expect(asked).toHaveLength(1);
+  for (const rest of rests) rest();
+  expect(await anew).toBe(2);
+  vi.unstubAllGlobals();
 });

@@ -1,8 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
 import { ApiError } from "./client.ts";
 import { isConnectionLost, onConnection } from "./connection.ts";
 import { failureText } from "./failures.ts";
 import { Conflict } from "./save.ts";
+import { whenIdle } from "./when-idle.ts";
 
 interface Notify {
   success: (text: string) => unknown;
@@ -42,7 +43,7 @@ export function newQueryClient(notify: Notify): QueryClient {
     }),
     defaultOptions: {
       // Without a network a call fails at once instead of waiting for a better day.
-      queries: { networkMode: "always", staleTime: 10_000, retry: retriesOnce, retryDelay: 500 },
+      queries: { networkMode: "always", staleTime: 10_000, retry: retriesOnce, retryDelay: 500, behavior: anewWhenShown },
       mutations: { networkMode: "always" },
     },
   });
@@ -52,6 +53,17 @@ export function newQueryClient(notify: Notify): QueryClient {
   });
   return client;
 }
+
+/** What is there already is shown first, and asked for anew once it is: sending a call takes as long as drawing a form. */
+const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
+  onFetch(context) {
+    const ask = context.fetchFn;
+    if (context.state.data !== undefined) context.fetchFn = () => new Promise<void>((shown) => whenIdle(shown, SHOWN)).then(ask);
+  },
+};
+
+/** Milliseconds after which what was asked for anew no longer waits for the screen. */
+const SHOWN = 300;
 
 let withdraw: () => unknown = () => {};
 
