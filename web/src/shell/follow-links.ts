@@ -11,28 +11,28 @@ export function followLinks(router: AnyRouter): () => void {
   const ending = new AbortController();
   const hear = <K extends keyof DocumentEventMap>(
     type: K,
-    take: (page: string, event: DocumentEventMap[K], link: HTMLAnchorElement) => void,
+    take: (to: Destination, event: DocumentEventMap[K], link: HTMLAnchorElement) => void,
   ) =>
     document.addEventListener(
       type,
       (event) => {
         const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-page]");
-        if (link && link.dataset.page !== undefined) take(link.dataset.page, event, link);
+        if (link && link.dataset.page !== undefined) take(destinationOf(router, link.dataset.page, link), event, link);
       },
       { signal: ending.signal, passive: type !== "click" },
     );
   let pointed: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(pointed);
-  const load = (page: string) => void router.preloadRoute(destination(router, page)).catch(() => undefined);
-  const point = (page: string) => {
+  const load = (to: Destination) => void router.preloadRoute(to).catch(() => undefined);
+  const point = (to: Destination) => {
     leave();
-    pointed = setTimeout(load, POINTED, page);
+    pointed = setTimeout(load, POINTED, to);
   };
-  hear("click", (page, event, link) => {
+  hear("click", (to, event, link) => {
     if (event.defaultPrevented || !isPlain(event) || link.target) return;
     event.preventDefault();
     leave();
-    void router.navigate(destination(router, page));
+    void router.navigate(to);
   });
   hear("mouseover", point);
   hear("mouseout", leave);
@@ -47,6 +47,14 @@ export function followLinks(router: AnyRouter): () => void {
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+type Destination = ReturnType<typeof destination> | ReturnType<typeof over>;
+
+const destinationOf = (router: AnyRouter, page: string, { dataset }: HTMLAnchorElement): Destination =>
+  dataset.over === undefined ? destination(router, page) : over(page);
+
+/** What opens over a page leaves it as it is searched and scrolled. */
+const over = (page: string) => ({ to: page, search: true, resetScroll: false }) as const;
 
 /** Where an address inside the application leads, as the router takes it. */
 export function destination(router: AnyRouter, href: string) {

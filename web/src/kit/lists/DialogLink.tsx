@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes } from "react";
+import { PageLink } from "../../ui/navigation.tsx";
 import type { Pages } from "../routes.tsx";
 
 interface DialogLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target"> {
@@ -17,8 +18,8 @@ interface DialogLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 /** A link that opens a dialog over its list, which stays where it is scrolled, and as it is searched; the focus comes back to it. */
 export function DialogLink({ list, opens, target, label, pages, ...anchor }: DialogLinkProps) {
   const to: string = `${list}/${opens}`;
-  const leads = pages ? { state: pages } : { search: true as const, resetScroll: false };
-  return <Link {...anchor} {...leads} to={to} aria-label={label} data-opens={to} data-target={target || undefined} />;
+  const known = { ...anchor, "aria-label": label, "data-opens": to, "data-target": target || undefined };
+  return pages ? <Link {...known} to={to} state={pages} /> : <PageLink {...known} href={to} data-over />;
 }
 
 /** What an address calls a list that it asks more of: the last word of the list's own. */
