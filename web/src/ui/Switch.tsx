@@ -40,7 +40,7 @@ export function Switch({ label, description, error, onChange, ...input }: Switch
         </small>
       )}
       {error && (
-        <p id={`${id}-error`} className={`mantine-InputWrapper-error ${styles.under}`} role="alert">
+        <p id={`${id}-error`} className={`mantine-InputWrapper-error ${styles.refusal}`} role="alert">
           {error}
         </p>
       )}
