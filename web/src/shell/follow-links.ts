@@ -24,7 +24,9 @@ export function followLinks(router: AnyRouter): () => void {
   let pointed: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(pointed);
   const load = (to: Destination) => void router.preloadRoute(to).catch(() => undefined);
-  const point = (to: Destination) => {
+  const point = (to: Destination, _event: Event, link: HTMLAnchorElement) => {
+    // In another tab too, what opens over a list leaves it as it is searched.
+    if (link.dataset.over !== undefined) link.search = window.location.search;
     leave();
     pointed = setTimeout(load, POINTED, to);
   };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "./client.ts";
 import { newQueryClient, writeFailureText } from "./query-client.ts";
 import { Conflict } from "./save.ts";
@@ -29,6 +29,7 @@ test("what is missing is asked for at once, and what is there already when the b
   const rests: (() => void)[] = [];
   vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
   vi.stubGlobal("window", new EventTarget());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const silent = { success: () => {}, error: () => {}, withdraw: () => {} };
   const client = newQueryClient(silent);
   const asked: string[] = [];
@@ -38,5 +39,6 @@ test("what is missing is asked for at once, and what is there already when the b
   expect(asked).toHaveLength(1);
   for (const rest of rests) rest();
   expect(await anew).toBe(2);
-  vi.unstubAllGlobals();
+  await client.refetchQueries(query, { cancelRefetch: true });
+  expect(asked).toHaveLength(3);
 });

@@ -54,11 +54,15 @@ export function newQueryClient(notify: Notify): QueryClient {
   return client;
 }
 
-/** What is there already is shown first, and asked for anew once it is: sending a call takes as long as drawing a form. */
+/**
+ * What is there already is shown first, and asked for anew once it is: sending a call takes as long as drawing a form. Not after a write nor at
+ * somebody's wish, who wait for it.
+ */
 const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
   onFetch(context) {
     const ask = context.fetchFn;
-    if (context.state.data !== undefined) context.fetchFn = () => new Promise<void>((shown) => whenIdle(shown, SHOWN)).then(ask);
+    if (context.state.data !== undefined && !context.fetchOptions?.cancelRefetch)
+      context.fetchFn = () => new Promise<void>((shown) => whenIdle(shown, SHOWN)).then(ask);
   },
 };
 
