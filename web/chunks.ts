@@ -31,7 +31,7 @@ export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
  * much waits for its first use, nor the editor of documents. It is written last: the browser takes it from the first line only.
  */
 export const compiledWhenLoaded = (): Plugin => ({
-  name: "compiled-when-loaded",
+  name: "avant-match-compiled-when-loaded",
   enforce: "post",
   generateBundle: {
     order: "post",
