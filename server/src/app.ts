@@ -26,6 +26,7 @@ import { serveOrganizations } from "./organizations/index.ts";
 import { type Pages, servePages } from "./pages.ts";
 import { servePlatform } from "./platform/index.ts";
 import { serveReference } from "./reference/index.ts";
+import { orRehearsing } from "./rehearse.ts";
 
 /** What is allowed in 15 minutes. */
 export interface Limits extends SignInLimits {
@@ -62,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     writesPerMinute: limits.writes,
     rights: ["User", "OrganizationUser", "Organization"],
     explain: explainUse(resources),
-    authenticate: sessions.find,
+    authenticate: orRehearsing(sessions.find),
   });
   const post = { outbox, origin: () => ownOrigin(app, publicUrl) };
   const forms = guestFormsOn(database, limits.guests ?? 30);

@@ -28,6 +28,7 @@ import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { openConfigured, unusable } from "./open-configured.ts";
 import { removeOld } from "./platform/remove-old.ts";
 import { watchRoom } from "./platform/watch-room.ts";
+import { rehearse } from "./rehearse.ts";
 
 export interface Places {
   migrations: string;
@@ -76,6 +77,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
       running.postman = noting(database, smtpPostman({ url, from, returnTo }));
       await deliverQueued(boss, running.postman, app.log);
     }
+    await rehearse(app, database).catch((error) => app.log.warn({ err: error }, "rehearsal"));
     const address = await listen(app, config);
     running.stopWatching = watchRoom(database, app.log);
     return { address, demoLoaded, stop: () => stop(running) };
