@@ -4,7 +4,7 @@ import { useArrival } from "../kit/useArrival.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 import { ErrorPage, NotFoundPage } from "./MessagePage.tsx";
 import { usePageTitle } from "./page-title.ts";
-import { RouterNavigation } from "./RouterLink.tsx";
+import { RouterNavigation } from "./RouterNavigation.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { sessionQuery } from "./session.ts";
 

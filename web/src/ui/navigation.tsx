@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from "react";
 
 /** A link to an address inside the application, for example `/fixtures?page=2`; `active` says that one is there. */
 export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -7,31 +7,33 @@ export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 interface Navigation {
-  Link: ComponentType<PageLinkProps>;
+  /** Before the addresses of the application; null where links load a page. */
+  basepath: string | null;
   go: (href: string) => void;
 }
 
-const NavigationContext = createContext<Navigation>({ Link: PlainLink, go: (href) => window.location.assign(href) });
+const NavigationContext = createContext<Navigation>({ basepath: null, go: (href) => window.location.assign(href) });
 
-/** Tells the pieces how to link and to go somewhere; without it they use plain links and full page loads. */
+/** Tells the pieces how to link and to go somewhere; without it they use full page loads. */
 export function NavigationProvider({ children, ...navigation }: Navigation & { children: ReactNode }) {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-export function PageLink(props: PageLinkProps) {
-  const { Link } = useContext(NavigationContext);
-  return <Link {...props} />;
+/**
+ * A plain link, which the document follows within the application. A screen holds fifty, and the router's own would each look where one is, which
+ * is said here by who draws it.
+ */
+export function PageLink({ href, active, children, ...attributes }: PageLinkProps) {
+  const { basepath } = useContext(NavigationContext);
+  const place = basepath === null ? { href } : { href: basepath + href, "data-page": href };
+  return (
+    <a {...attributes} {...place} aria-current={active ? "page" : undefined}>
+      {children}
+    </a>
+  );
 }
 
 /** Returns a function that goes to an address inside the application. */
 export function useGo() {
   return useContext(NavigationContext).go;
-}
-
-function PlainLink({ active, children, ...attributes }: PageLinkProps) {
-  return (
-    <a aria-current={active ? "page" : undefined} {...attributes}>
-      {children}
-    </a>
-  );
 }
