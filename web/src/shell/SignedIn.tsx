@@ -18,11 +18,12 @@ export function SignedIn({ children }: { children: ReactNode }) {
 }
 
 function Frame({ user, children }: { user: SessionUser; children: ReactNode }) {
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  // From screen to screen of one area the navigation stays as it is.
+  const items = useRouterState({ select: ({ location }) => areasOf(user, location.pathname), structuralSharing: true });
   const { name, url, contact } = injectedCompany();
   return (
     <AppShell
-      items={areasOf(user, path)}
+      items={items}
       user={{ name: user.person.displayName, pictureUrl: user.person.pictureUrl }}
       impersonated={isImpersonated()}
       footer={{ company: { name, url }, contactEmail: contact }}
