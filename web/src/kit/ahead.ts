@@ -1,46 +1,84 @@
-import { type AnyRoute, useRouter } from "@tanstack/react-router";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type AnyRoute, type AnyRouteMatch, type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { rehearse } from "./rehearsal.tsx";
 import { whenIdle } from "./server/when-idle.ts";
 
 /**
- * Loads the code of all screens below a frame, one file after the other whenever the browser rests: to go to one then costs its data only,
- * and works where the connection has gone. Not for who saves data. Gives what ends it.
+ * Loads the code of all screens below a frame, one file after the other: to go to one then costs its data only, and works where the connection
+ * has gone. Not for who saves data. Gives what ends it.
  */
-export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(below(frame));
+export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(codeBelow(frame));
 
-/** Asks ahead for what the screens at these addresses show first, as their code is loaded: to go to one then costs nothing. */
-export function useDataAhead(addresses: readonly string[]): void {
+/**
+ * Asks ahead for what the screens at these addresses show first, as their code is loaded, and then draws each of them once, unseen: to go to
+ * one then costs what going there again does.
+ */
+export function useScreensAhead(addresses: readonly string[]): void {
   const router = useRouter();
+  const client = useQueryClient();
   const all = addresses.join(" ");
   useEffect(() => {
     for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
     const due = all.split(" ").filter((to) => !askedAt.has(to));
-    return inTurns(
-      due.map((to) => () => {
-        askedAt.set(to, performance.now());
-        return router.preloadRoute({ to });
-      }),
-    );
-  }, [router, all]);
+    return inTurns(screensAt(due, router, client));
+  }, [router, client, all]);
 }
 
 /** When each address was last asked ahead for, and how long what nobody shows is kept: five minutes, as the queries keep it. */
 const askedAt = new Map<string, number>();
 const KEPT = 300_000;
 
-function inTurns(loads: readonly (() => Promise<unknown>)[]): () => void {
-  const waiting = saves() ? [] : [...loads];
-  let ended = false;
-  const next = () => {
-    const load = waiting.shift();
-    if (load && !ended) void load().then(() => whenIdle(next), end);
-  };
-  const end = () => {
-    ended = true;
-  };
-  whenIdle(next);
+/** Milliseconds to wait for rest at most, before the first step and each other: a page on which nothing moves may never be told that it rests. */
+const FIRST = 500;
+const NEXT = 100;
+
+/** Work that goes on from `yield` to `yield`. */
+type Steps = AsyncGenerator<void>;
+
+/** Takes one step after the other while the browser rests and somebody looks, until one fails. Gives what ends it. */
+function inTurns(steps: Steps): () => void {
+  const next = () => void steps.next().then(({ done }) => done || soon(NEXT), end);
+  const soon = (most: number) =>
+    document.hidden ? document.addEventListener("visibilitychange", next, { once: true }) : whenIdle(next, most);
+  const end = () => void steps.return(undefined);
+  if (!saves()) soon(FIRST);
   return end;
 }
+
+async function* codeBelow(frame: AnyRoute): Steps {
+  for (const load of below(frame)) {
+    await load();
+    yield;
+  }
+}
+
+async function* screensAt(addresses: readonly string[], router: AnyRouter, client: QueryClient): Steps {
+  const left = new Set(addresses);
+  try {
+    const found = new Map<string, AnyRouteMatch[]>();
+    for (const to of addresses) {
+      askedAt.set(to, performance.now());
+      found.set(to, (await router.preloadRoute({ to })) ?? []);
+      yield;
+    }
+    for (let times = 0; client.isFetching() > 0; times++) {
+      if (times > MOST_WAITS) return;
+      yield;
+    }
+    const isShown = ({ routeId }: AnyRouteMatch) => router.state.matches.some((match) => match.routeId === routeId);
+    for (const [to, matches] of found) {
+      for (const match of matches) if (!isShown(match)) await rehearse(match);
+      left.delete(to);
+      yield;
+    }
+  } finally {
+    // What was not drawn is due again when one comes back.
+    for (const to of left) askedAt.delete(to);
+  }
+}
+
+const MOST_WAITS = 100;
 
 /** How the code of each screen is loaded. */
 function below(route: AnyRoute): (() => Promise<unknown>)[] {

@@ -12,7 +12,7 @@ import {
   useMatches,
   useRouterState,
 } from "@tanstack/react-router";
-import { type ComponentType, createContext, useContext, useEffect } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from "react";
 import { loadAhead } from "./ahead.ts";
 
 declare module "@tanstack/react-router" {
@@ -21,6 +21,8 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** Whether the server renders the screen into its page: what it shows first needs nothing that only a browser has. */
     rendered?: boolean;
+    /** Draws the screen as it is at an address without a query, wherever one is. */
+    draw?: (params: object, address: string) => ReactNode;
     /** Of the route of a dialog: the name under which its screen gets it. */
     dialog?: string;
   }
@@ -58,7 +60,7 @@ export function usePages(): DialogPlace {
 type Params<Parent extends AnyRoute, Path extends string> = Parent["types"]["allParams"] & ResolveParams<Path>;
 type Query<S> = [S] extends [undefined] ? unknown : { search: S };
 
-interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends StaticDataRouteOption {
+interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends Omit<StaticDataRouteOption, "draw"> {
   /** Its address below the parent's, `$` before the name of what varies. */
   path: Path;
   /** What it knows of the address's query. */
@@ -86,7 +88,7 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
   const route = createRoute({
     getParentRoute: (): AnyRoute => parent,
     path,
-    staticData,
+    staticData: { ...staticData, ...(search ? {} : { draw }) },
     ...(search ? { validateSearch: search, loaderDeps: ({ search: query }: { search: object }) => query, ...stays } : {}),
     loader: ({ context, params, deps, preload, cause }) => {
       const loading = load?.(context.queryClient, { ...(params as object), search: deps } as never, preload);
@@ -103,14 +105,21 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
     const address = route.useMatch({ select: ({ pathname }) => pathname });
     const open = useOpenDialog();
     useEffect(() => (ahead ? loadAhead(route) : undefined), []);
+    return drawn({ ...(params as object), ...(search && { search: query }) }, address, open);
+  }
+
+  function draw(params: object, address: string) {
+    return drawn(params, address, null);
+  }
+
+  function drawn(props: object, address: string, open: OpenDialog | null) {
     const places = lists.map(([dialog, below]): [string, DialogPlace] => {
       const list = below === "" ? address : `${address}/${below}`;
-      return [dialog, { opens: open.dialog === dialog ? open.item : null, list, screen: address }];
+      return [dialog, { opens: open?.dialog === dialog ? open.item : null, list, screen: address }];
     });
-    const props = { ...(params as object), ...(search && { search: query }), ...Object.fromEntries(places) };
     return (
       <Address value={address}>
-        <Shown key={address} {...props} />
+        <Shown key={address} {...props} {...Object.fromEntries(places)} />
       </Address>
     );
   }
@@ -134,7 +143,12 @@ const stays = { pendingMs: Number.POSITIVE_INFINITY };
 const dialogRoute = (of: AnyRoute, dialog: string, list: string) =>
   createRoute({ getParentRoute: () => of, path: list === "" ? "$item" : `${list}/$item`, staticData: { dialog } });
 
-function useOpenDialog(): { dialog: string | undefined; item: string } {
+interface OpenDialog {
+  dialog: string | undefined;
+  item: string;
+}
+
+function useOpenDialog(): OpenDialog {
   const dialog = useChildMatches({ select: ([child]) => child?.staticData.dialog });
   const item = useChildMatches({ select: ([child]) => (child && "item" in child.params ? String(child.params.item) : "") });
   return { dialog, item };

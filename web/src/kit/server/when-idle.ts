@@ -1,3 +1,3 @@
-/** Runs when the browser rests, at the latest after `timeout` milliseconds where that is said. Safari has no word for it: a moment later. */
-export const whenIdle = (run: () => void, timeout?: number): unknown =>
-  "requestIdleCallback" in globalThis ? requestIdleCallback(run, timeout === undefined ? {} : { timeout }) : setTimeout(run, 200);
+/** Runs when the browser rests, at the latest after `timeout` milliseconds. Safari has no word for it: a moment later. */
+export const whenIdle = (run: () => void, timeout: number): unknown =>
+  "requestIdleCallback" in globalThis ? requestIdleCallback(run, { timeout }) : setTimeout(run, Math.min(timeout, 200));

@@ -1,0 +1,75 @@
+import { type AnyRouteMatch, CatchBoundary, Outlet } from "@tanstack/react-router";
+import { Activity, createContext, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+
+interface Stage {
+  place: Element;
+  show: (scene: ReactNode) => void;
+}
+
+let stage: Stage | null = null;
+/** The routes whose screens have been drawn there. */
+const rehearsed = new Set<string>();
+let last = Promise.resolve();
+
+/** Draws a screen unseen, unless it has been, one after the other: its code has run then when somebody goes there. */
+export function rehearse(match: AnyRouteMatch): Promise<void> {
+  last = last.then(() => draw(match));
+  return last;
+}
+
+async function draw({ routeId, staticData, params, pathname }: AnyRouteMatch): Promise<void> {
+  if (!stage || !staticData.draw || rehearsed.has(routeId)) return;
+  const { place, show } = stage;
+  show(staticData.draw(params, pathname));
+  if (await isFilled(place)) rehearsed.add(routeId);
+  show(null);
+}
+
+/** Milliseconds after which a screen is given up that shows nothing. */
+const LONGEST = 2000;
+
+/** Whether something has come to stand there. No effect would tell: what is unseen has none. */
+const isFilled = (place: Element): Promise<boolean> =>
+  new Promise((tell) => {
+    const end = (filled: boolean) => {
+      observer.disconnect();
+      clearTimeout(late);
+      tell(filled);
+    };
+    const observer = new MutationObserver((changes) => changes.some(({ addedNodes }) => addedNodes.length > 0) && end(true));
+    observer.observe(place, { childList: true });
+    const late = setTimeout(end, LONGEST, false);
+  });
+
+const Unseen = createContext(false);
+
+/** The screen inside of a frame; nothing while the frame is rehearsed, for it would be the one that is shown already. */
+export const Inside = () => (useContext(Unseen) ? null : <Outlet />);
+
+/**
+ * Where a frame rehearses its screens: outside of the document, without their effects, and only while React has nothing else to do. A screen that
+ * fails there says nothing: it will where it is seen.
+ */
+export function RehearsalStage() {
+  const [place] = useState(() => document.createElement("div"));
+  const [scene, show] = useState<ReactNode>(null);
+  useEffect(() => {
+    stage = { place, show };
+    return () => {
+      stage = null;
+    };
+  }, [place]);
+  return createPortal(
+    <Activity mode="hidden">
+      <Unseen value={true}>
+        <CatchBoundary getResetKey={() => scene} errorComponent={Nothing}>
+          <Suspense>{scene}</Suspense>
+        </CatchBoundary>
+      </Unseen>
+    </Activity>,
+    place,
+  );
+}
+
+const Nothing = () => null;
