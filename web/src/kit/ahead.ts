@@ -18,11 +18,7 @@ export function useScreensAhead(addresses: readonly string[]): void {
   const router = useRouter();
   const client = useQueryClient();
   const all = addresses.join(" ");
-  useEffect(() => {
-    for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
-    const due = all.split(" ").filter((to) => !askedAt.has(to));
-    return inTurns(screensAt(due, router, client));
-  }, [router, client, all]);
+  useEffect(() => inTurns(screensAt(all.split(" "), router, client)), [router, client, all]);
 }
 
 /** When each address was last asked ahead for, and how long what nobody shows is kept: five minutes, as the queries keep it. */
@@ -54,27 +50,20 @@ async function* codeBelow(frame: AnyRoute): Steps {
 }
 
 async function* screensAt(addresses: readonly string[], router: AnyRouter, client: QueryClient): Steps {
-  const left = new Set(addresses);
-  try {
-    const found = new Map<string, AnyRouteMatch[]>();
-    for (const to of addresses) {
-      askedAt.set(to, performance.now());
-      found.set(to, (await router.preloadRoute({ to })) ?? []);
-      yield;
-    }
-    for (let times = 0; client.isFetching() > 0; times++) {
-      if (times > MOST_WAITS) return;
-      yield;
-    }
-    const isShown = ({ routeId }: AnyRouteMatch) => router.state.matches.some((match) => match.routeId === routeId);
-    for (const [to, matches] of found) {
-      for (const match of matches) if (!isShown(match)) await rehearse(match);
-      left.delete(to);
-      yield;
-    }
-  } finally {
-    // What was not drawn is due again when one comes back.
-    for (const to of left) askedAt.delete(to);
+  for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
+  for (const to of addresses.filter((each) => !askedAt.has(each))) {
+    askedAt.set(to, performance.now());
+    await router.preloadRoute({ to });
+    yield;
+  }
+  for (let times = 0; client.isFetching() > 0; times++) {
+    if (times > MOST_WAITS) return;
+    yield;
+  }
+  const isShown = ({ routeId }: AnyRouteMatch) => router.state.matches.some((match) => match.routeId === routeId);
+  for (const to of addresses) {
+    for (const match of router.matchRoutes(router.buildLocation({ to }))) if (!isShown(match)) await rehearse(match);
+    yield;
   }
 }
 
