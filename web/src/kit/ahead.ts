@@ -67,6 +67,7 @@ async function* screensAt(addresses: readonly string[], router: AnyRouter, clien
   }
 }
 
+/** Steps after which what does not come is not waited for; the next screen that asks ahead tries again. */
 const MOST_WAITS = 100;
 
 /** How the code of each screen is loaded. */
