@@ -10,8 +10,10 @@ const acting = new AsyncLocalStorage<Caller>();
 /** Knows who rehearses, whom no request from outside can be, and leaves all others to `authenticate`. */
 export const orRehearsing =
   (authenticate: Authenticate): Authenticate =>
-  async (request, remembered) =>
-    acting.getStore() ?? authenticate(request, remembered);
+  (request, remembered) => {
+    const caller = acting.getStore();
+    return caller ? Promise.resolve(caller) : authenticate(request, remembered);
+  };
 
 const TIMES = 10;
 /** Milliseconds after which a slow database is left alone: a start does not wait for it. */
