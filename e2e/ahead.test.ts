@@ -7,12 +7,13 @@ const world = openWorld();
 
 test("while one reads a screen of a fixture the others come and are drawn unseen: without a connection they open all the same", async () => {
   const member = await world.person("lensMember");
-  await member.page.addInitScript(countForms);
+  await member.page.addInitScript(count);
   const answered = member.page.waitForResponse((response) => /\/api\/fixtures\/[^/]+\/medias$/.test(response.url()));
   await member.opens(pathOf("lensRennes", "edit/contacts"));
   await member.expectHeading("Contacts utiles");
   await answered;
-  await expect.poll(() => member.page.evaluate(formsDrawn)).toBeGreaterThanOrEqual(15);
+  await expect.poll(async () => (await member.page.evaluate(counts)).drawn).toBeGreaterThanOrEqual(16);
+  await expect.poll(async () => (await member.page.evaluate(counts)).laidOut).toBeGreaterThanOrEqual(15);
   await expect(member.page.locator("form")).toHaveCount(0);
   member.expectsFailure(/ERR_INTERNET_DISCONNECTED/);
   await member.page.context().setOffline(true);
@@ -23,15 +24,25 @@ test("while one reads a screen of a fixture the others come and are drawn unseen
   await member.page.context().setOffline(false);
 });
 
-/** Runs in the page before its own scripts. */
-function countForms(): void {
-  const make = document.createElement.bind(document);
-  let forms = 0;
-  document.createElement = ((name: string, options?: ElementCreationOptions) => {
-    if (name === "form") forms++;
-    return make(name, options);
-  }) as typeof document.createElement;
-  Object.assign(window, { formsDrawn: () => forms });
+/** Forms that were made, and unseen screens that were laid out. */
+interface Counts {
+  drawn: number;
+  laidOut: number;
 }
 
-const formsDrawn = () => (window as unknown as { formsDrawn: () => number }).formsDrawn();
+/** Runs in the page before its own scripts. */
+function count(): void {
+  const make = document.createElement.bind(document);
+  const seen: Counts = { drawn: 0, laidOut: 0 };
+  document.createElement = ((name: string, options?: ElementCreationOptions) => {
+    if (name === "form") seen.drawn++;
+    return make(name, options);
+  }) as typeof document.createElement;
+  const isFloor = (node: Node) => node instanceof HTMLFormElement && node.inert;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) seen.laidOut += [...addedNodes].filter(isFloor).length;
+  }).observe(document, { childList: true, subtree: true });
+  Object.assign(window, { counts: seen });
+}
+
+const counts = () => (window as unknown as { counts: Counts }).counts;

@@ -49,26 +49,35 @@ async function* codeBelow(frame: AnyRoute): Steps {
   }
 }
 
+/** Asks for one after the other, and draws each once nothing is on its way any more: the next ones are ready before the last is asked for. */
 async function* screensAt(addresses: readonly string[], router: AnyRouter, client: QueryClient): Steps {
   for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
-  for (const to of addresses.filter((each) => !askedAt.has(each))) {
-    askedAt.set(to, performance.now());
-    await router.preloadRoute({ to });
-    yield;
-  }
-  for (let times = 0; client.isFetching() > 0; times++) {
-    if (times > MOST_WAITS) return;
-    yield;
-  }
-  const isShown = ({ routeId }: AnyRouteMatch) => router.state.matches.some((match) => match.routeId === routeId);
-  for (const to of addresses) {
-    for (const match of router.matchRoutes(router.buildLocation({ to }))) if (!isShown(match)) await rehearse(match);
+  const unasked = addresses.filter((each) => !askedAt.has(each));
+  const undrawn = [...addresses];
+  for (let waits = 0; undrawn.length > 0 && waits < MOST_WAITS; waits++) {
+    const [next] = undrawn;
+    if (next && next !== unasked[0] && client.isFetching() === 0) {
+      await drawOnce(next, router);
+      undrawn.shift();
+      waits = 0;
+    }
+    const to = unasked.shift();
+    if (to) {
+      askedAt.set(to, performance.now());
+      await router.preloadRoute({ to });
+    }
     yield;
   }
 }
 
 /** Steps after which what does not come is not waited for; the next screen that asks ahead tries again. */
 const MOST_WAITS = 100;
+
+/** Draws what an address shows, unseen, but for the frames that are shown already. */
+async function drawOnce(to: string, router: AnyRouter): Promise<void> {
+  const isShown = ({ routeId }: AnyRouteMatch) => router.state.matches.some((match) => match.routeId === routeId);
+  for (const match of router.matchRoutes(router.buildLocation({ to }))) if (!isShown(match)) await rehearse(match);
+}
 
 /** How the code of each screen is loaded. */
 function below(route: AnyRoute): (() => Promise<unknown>)[] {

@@ -1,9 +1,14 @@
 import { type AnyRouteMatch, CatchBoundary, Outlet } from "@tanstack/react-router";
 import { Activity, createContext, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import styles from "./rehearsal.module.css";
+import { whenIdle } from "./server/when-idle.ts";
 
 interface Stage {
+  /** Outside of the document. */
   place: Element;
+  /** Goes into the document for a moment. */
+  floor: HTMLElement;
   show: (scene: ReactNode) => void;
 }
 
@@ -20,10 +25,32 @@ export function rehearse(match: AnyRouteMatch): Promise<void> {
 
 async function draw({ routeId, staticData, params, pathname }: AnyRouteMatch): Promise<void> {
   if (!stage || !staticData.draw || rehearsed.has(routeId)) return;
-  const { place, show } = stage;
+  const { place, floor, show } = stage;
   show(staticData.draw(params, pathname));
-  if (await isFilled(place)) rehearsed.add(routeId);
+  if (await isFilled(place)) {
+    rehearsed.add(routeId);
+    await new Promise<void>((rests) => whenIdle(rests, REST));
+    layOut(place, floor);
+  }
   show(null);
+}
+
+/** Milliseconds to wait for rest at most between drawing and layout. */
+const REST = 100;
+
+/**
+ * Lays out a copy of what stands there, in and out of the document within one task, so that nobody sees it: the browser keeps the shapes of
+ * texts, which take it longest. In a form of its own, lest its choices be of one group with those that are shown, and without what loads.
+ */
+function layOut(place: Element, floor: HTMLElement): void {
+  const copy = place.cloneNode(true) as Element;
+  for (const each of copy.querySelectorAll("img, iframe, video, audio, object, embed")) each.remove();
+  for (const each of copy.children) if (each instanceof HTMLElement) each.style.removeProperty("display");
+  floor.replaceChildren(copy);
+  document.body.append(floor);
+  copy.getBoundingClientRect();
+  floor.remove();
+  floor.replaceChildren();
 }
 
 /** Milliseconds after which a screen is given up that shows nothing. */
@@ -53,13 +80,14 @@ export const Inside = () => (useContext(Unseen) ? null : <Outlet />);
  */
 export function RehearsalStage() {
   const [place] = useState(() => document.createElement("div"));
+  const [floor] = useState(makeFloor);
   const [scene, show] = useState<ReactNode>(null);
   useEffect(() => {
-    stage = { place, show };
+    stage = { place, floor, show };
     return () => {
       stage = null;
     };
-  }, [place]);
+  }, [place, floor]);
   return createPortal(
     <Activity mode="hidden">
       <Unseen value={true}>
@@ -70,6 +98,13 @@ export function RehearsalStage() {
     </Activity>,
     place,
   );
+}
+
+function makeFloor(): HTMLElement {
+  const form = document.createElement("form");
+  form.className = styles.floor ?? "";
+  form.inert = true;
+  return form;
 }
 
 const Nothing = () => null;
