@@ -49,29 +49,41 @@ async function* codeBelow(frame: AnyRoute): Steps {
   }
 }
 
-/** Asks for one after the other, and draws each once nothing is on its way any more: the next ones are ready before the last is asked for. */
+/**
+ * Asks for one after the other, and draws each once nothing is on its way any more: the next ones are ready before the last is asked for. A
+ * screen that takes long to draw holds that up for a moment only.
+ */
 async function* screensAt(addresses: readonly string[], router: AnyRouter, client: QueryClient): Steps {
   for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
   const unasked = addresses.filter((each) => !askedAt.has(each));
   const undrawn = [...addresses];
+  let drawing: Promise<void> | null = null;
   for (let waits = 0; undrawn.length > 0 && waits < MOST_WAITS; waits++) {
     const [next] = undrawn;
-    if (next && next !== unasked[0] && client.isFetching() === 0) {
-      await drawOnce(next, router);
+    if (next && !drawing && next !== unasked[0] && client.isFetching() === 0) {
       undrawn.shift();
       waits = 0;
+      drawing = drawOnce(next, router).finally(() => {
+        drawing = null;
+      });
+      await Promise.race([drawing, pause(HELD_UP)]);
     }
     const to = unasked.shift();
     if (to) {
       askedAt.set(to, performance.now());
       await router.preloadRoute({ to });
-    }
+    } else if (drawing || client.isFetching() > 0) await pause(NEXT);
     yield;
   }
 }
 
+/** Milliseconds for which a drawing holds up the next question at most. */
+const HELD_UP = 500;
+
 /** Steps after which what does not come is not waited for; the next screen that asks ahead tries again. */
 const MOST_WAITS = 100;
+
+const pause = (milliseconds: number) => new Promise<void>((goOn) => setTimeout(goOn, milliseconds));
 
 /** Draws what an address shows, unseen, but for the frames that are shown already. */
 async function drawOnce(to: string, router: AnyRouter): Promise<void> {

@@ -19,7 +19,7 @@ let last = Promise.resolve();
 
 /** Draws a screen unseen, unless it has been, one after the other: its code has run then when somebody goes there. */
 export function rehearse(match: AnyRouteMatch): Promise<void> {
-  last = last.then(() => draw(match));
+  last = last.then(() => draw(match)).catch(() => undefined);
   return last;
 }
 
@@ -28,9 +28,12 @@ async function draw({ routeId, staticData, params, pathname }: AnyRouteMatch): P
   const { place, floor, show } = stage;
   show(staticData.draw(params, pathname));
   if (await isFilled(place)) {
-    rehearsed.add(routeId);
     await new Promise<void>((rests) => whenIdle(rests, REST));
-    layOut(place, floor);
+    // Unless the fixture has been left meanwhile.
+    if (stage?.place === place) {
+      layOut(place, floor);
+      rehearsed.add(routeId);
+    }
   }
   show(null);
 }

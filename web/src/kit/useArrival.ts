@@ -48,7 +48,9 @@ function whenThere(names: readonly string[], isQuiet: () => boolean, found: (tar
     if (target) return end(target);
     waiting = setTimeout(() => (isQuiet() ? end(document.querySelector<HTMLElement>("[data-arrival]")) : look()), WHILE);
   };
-  const observer = new MutationObserver(look);
+  // Not what was there for a moment only, as screens are that are laid out ahead.
+  const stays = ({ addedNodes }: MutationRecord) => [...addedNodes].some(({ isConnected }) => isConnected);
+  const observer = new MutationObserver((changes) => changes.some(stays) && look());
   const stop = () => {
     clearTimeout(waiting);
     observer.disconnect();
