@@ -4,8 +4,8 @@
 with m as materialized (select t.uuid, t.last_at o0
   from notice t
   where false)
-select p.stamp, p.common, p.total, t.uuid c0, t.kind c1, t.detail c2, j0.uuid c3, j0.name c4, j0.acronym c5, j0.type c6, j0.status c7,
-    t.occurrences c8, t.first_at c9, t.last_at c10, t.version c11, t.updated_at c12, t.updated_by c13
+select p.stamp, p.common, p.total, t.uuid c, t.kind c, t.detail c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c,
+    t.occurrences c, t.first_at c, t.last_at c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc nulls last, uuid desc limit 30) k
   join notice t on t.uuid = k.uuid

@@ -28,12 +28,11 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
-    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
-    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
-    t.updated_by c25
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
+    t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join fixture_activity t on t.uuid = k.uuid
@@ -47,10 +46,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
@@ -62,7 +61,7 @@ order by k.o0, k.uuid;
 -- GET /fixtures/:uuid/context/activity
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -143,7 +142,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/officials
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -191,7 +190,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/pitch
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -239,7 +238,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/refereeing
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -287,7 +286,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/venue
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.venue_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.comments c12, t.version c13, t.updated_at c14, t.updated_by c15
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.stadium_manager_uuid
@@ -357,9 +356,9 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -368,7 +367,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -380,14 +379,14 @@ from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.venue_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.comments c12, t.version c13, t.updated_at c14, t.updated_by c15
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.stadium_manager_uuid
@@ -397,9 +396,9 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
@@ -408,15 +407,15 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
-    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -427,10 +426,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
@@ -442,9 +441,9 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -453,7 +452,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -463,9 +462,9 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -474,7 +473,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -482,7 +481,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -496,9 +495,9 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
-    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
-    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
@@ -506,7 +505,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -522,7 +521,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -532,15 +531,15 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5,
-    t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
+    t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -552,10 +551,10 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
+    t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
@@ -566,16 +565,16 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
-    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -589,12 +588,11 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
-    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
-    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
-    t.updated_by c25
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
+    t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join fixture_activity t on t.uuid = k.uuid
@@ -610,7 +608,7 @@ order by updated_at desc, uuid
 limit 1;
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9
+left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content c, j0.uuid c, j0.name c, t.updated_at c, t.version c, t.updated_by c
   from fixture_document t
   join fixture f on f.uuid = t.fixture_uuid
   left join document_model j0 on j0.uuid = t.model_uuid
@@ -619,7 +617,7 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_con
 -- GET /fixtures/:uuid/fans/away
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -719,8 +717,8 @@ with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7,
-    t.updated_at c8, t.updated_by c9
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
   join away_end_state t on t.uuid = k.uuid ) on false
@@ -806,9 +804,9 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
-    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
@@ -817,7 +815,7 @@ order by k.o0, k.uuid;
 -- GET /fixtures/:uuid/fans/home
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -879,11 +877,11 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
-    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
-    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
-    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
-    t.updated_at c25, t.updated_by c26
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.logo_url c,
+    t.supporters_group_name c, t.supporters_group_type c, j1.uuid c, j1.name c, t.number_of_supporters_estimated c, t.leader_name c,
+    t.leader_phone c, t.equipment_entry_at c, t.equipment c, t.has_tifo c, t.tifo_description c, t.approval_status c,
+    t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
@@ -918,7 +916,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/medias
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -990,8 +988,8 @@ with m as materialized (select t.uuid, t.number o0
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6,
-    t.updated_by c7
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 1000) k
   join fixture_pack t on t.uuid = k.uuid ) on false
@@ -1058,7 +1056,7 @@ from fixture
 where uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1072,7 +1070,7 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -1083,16 +1081,16 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -1102,8 +1100,8 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
-    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
@@ -1112,9 +1110,9 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -1123,7 +1121,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -1133,9 +1131,9 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -1144,7 +1142,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -1152,7 +1150,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1166,9 +1164,9 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
-    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
-    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
@@ -1176,7 +1174,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -1194,8 +1192,8 @@ with m as materialized (select t.uuid, t.published_at o0
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
-    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join security_order t on t.uuid = k.uuid ) on false
@@ -1204,15 +1202,15 @@ with m as materialized (select t.uuid, array_position(array['inside','outside','
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
-    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
+    t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_force t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1225,15 +1223,15 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
-    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
+    t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1243,9 +1241,9 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
-    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
-    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c,
+    j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
+    t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
@@ -1254,7 +1252,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1266,9 +1264,9 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
-    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
-    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c,
+    j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
+    t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
@@ -1279,10 +1277,10 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
+    t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
@@ -1291,7 +1289,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1303,11 +1301,11 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
-    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
-    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
-    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
-    t.updated_at c25, t.updated_by c26
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.logo_url c,
+    t.supporters_group_name c, t.supporters_group_type c, j1.uuid c, j1.name c, t.number_of_supporters_estimated c, t.leader_name c,
+    t.leader_phone c, t.equipment_entry_at c, t.equipment c, t.has_tifo c, t.tifo_description c, t.approval_status c,
+    t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
@@ -1316,7 +1314,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1330,16 +1328,16 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
-    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -1355,12 +1353,11 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
-    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
-    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
-    t.updated_by c25
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
+    t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join fixture_activity t on t.uuid = k.uuid
@@ -1369,7 +1366,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -1384,10 +1381,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
@@ -1397,7 +1394,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1411,7 +1408,7 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -1422,16 +1419,16 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -1441,8 +1438,8 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
-    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
@@ -1451,9 +1448,9 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -1462,7 +1459,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -1472,9 +1469,9 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -1483,7 +1480,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -1491,7 +1488,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1505,9 +1502,9 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
-    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
-    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
@@ -1515,7 +1512,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1528,15 +1525,15 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
-    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
+    t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1546,9 +1543,9 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
-    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
-    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c,
+    j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
+    t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
@@ -1557,7 +1554,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1569,9 +1566,9 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
-    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
-    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c,
+    j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
+    t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
@@ -1582,10 +1579,10 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
+    t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
@@ -1594,7 +1591,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1606,11 +1603,11 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
-    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
-    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
-    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
-    t.updated_at c25, t.updated_by c26
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.logo_url c,
+    t.supporters_group_name c, t.supporters_group_type c, j1.uuid c, j1.name c, t.number_of_supporters_estimated c, t.leader_name c,
+    t.leader_phone c, t.equipment_entry_at c, t.equipment c, t.has_tifo c, t.tifo_description c, t.approval_status c,
+    t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
@@ -1619,7 +1616,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1633,16 +1630,16 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
-    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -1658,12 +1655,11 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
-    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
-    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
-    t.updated_by c25
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
+    t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join fixture_activity t on t.uuid = k.uuid
@@ -1672,7 +1668,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -1687,10 +1683,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
@@ -1700,7 +1696,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1714,7 +1710,7 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -1725,16 +1721,16 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -1744,8 +1740,8 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
-    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
@@ -1754,9 +1750,9 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -1765,7 +1761,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -1775,9 +1771,9 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -1786,7 +1782,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -1794,7 +1790,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1807,15 +1803,15 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
-    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
+    t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1823,7 +1819,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.residence_name c21, t.residence_address c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1835,9 +1831,9 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid and t.team_uuid = case $2::text when 'home' then f.home_team_uuid when 'away' then f.away_team_uuid end)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j1.uuid c4, j1.organization_uuid c5, j1.name c6,
-    j1.acronym c7, j1.logo_url c8, j1.primary_color c9, j1.secondary_color c10, t.leg c11, t.transport_mean c12, t.escort_status c13,
-    t.departure_at c14, t.estimated_arrival_at c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c,
+    j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c,
+    t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid
@@ -1848,10 +1844,10 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
+    t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join away_representative t on t.uuid = k.uuid
@@ -1860,7 +1856,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1874,16 +1870,16 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
-    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -1899,12 +1895,11 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
-    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c14,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
-    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
-    t.updated_by c25
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
+    t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join fixture_activity t on t.uuid = k.uuid
@@ -1913,7 +1908,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -1928,10 +1923,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
@@ -1941,7 +1936,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1955,7 +1950,7 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17, t.version c18, t.updated_at c19, t.updated_by c20
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -1966,16 +1961,16 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1989,9 +1984,9 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
-    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
-    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
@@ -1999,7 +1994,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -2017,8 +2012,8 @@ with m as materialized (select t.uuid, t.published_at o0
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
-    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join security_order t on t.uuid = k.uuid ) on false
@@ -2027,15 +2022,15 @@ with m as materialized (select t.uuid, array_position(array['inside','outside','
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
-    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
+    t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_force t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -2048,15 +2043,15 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
-    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
+    t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -2068,11 +2063,11 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
-    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
-    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
-    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
-    t.updated_at c25, t.updated_by c26
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.logo_url c,
+    t.supporters_group_name c, t.supporters_group_type c, j1.uuid c, j1.name c, t.number_of_supporters_estimated c, t.leader_name c,
+    t.leader_phone c, t.equipment_entry_at c, t.equipment c, t.has_tifo c, t.tifo_description c, t.approval_status c,
+    t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join home_group t on t.uuid = k.uuid
@@ -2081,7 +2076,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -2095,9 +2090,9 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
-    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
@@ -2107,10 +2102,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
@@ -2163,7 +2158,7 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -2171,7 +2166,7 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.mad
 -- GET /fixtures/:uuid/packs/deliveries
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2189,8 +2184,8 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
-    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
@@ -2365,7 +2360,7 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2381,7 +2376,7 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
 -- GET /fixtures/:uuid/preparation.xlsx
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2391,10 +2386,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_contact t on t.uuid = k.uuid
@@ -2406,9 +2401,9 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
@@ -2417,8 +2412,8 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
-    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
@@ -2427,8 +2422,8 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5,
-    t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
+    t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid ) on false
@@ -2439,9 +2434,9 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -2618,7 +2613,7 @@ select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3, t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11, j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18, j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26, j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37, t.version c38, t.updated_at c39, t.updated_by c40
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2634,7 +2629,7 @@ left join (select t.uuid c0, t.status c1, t.kickoff_at c2, (coalesce((select r.t
 -- GET /fixtures/:uuid/security/away
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -2703,8 +2698,8 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
-    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
+    t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join away_steward t on t.uuid = k.uuid ) on false
@@ -2713,7 +2708,7 @@ order by k.o0, k.o1, k.o2, k.uuid;
 -- GET /fixtures/:uuid/security/private
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -2787,9 +2782,9 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
-    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
-    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_post t on t.uuid = k.uuid
@@ -2799,7 +2794,7 @@ order by k.o0, k.o1, k.o2, k.uuid;
 -- GET /fixtures/:uuid/security/public
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -2894,8 +2889,8 @@ with m as materialized (select t.uuid, array_position(array['inside','outside','
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
-    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
+    t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
   join security_force t on t.uuid = k.uuid ) on false
@@ -2906,8 +2901,8 @@ with m as materialized (select t.uuid, t.published_at o0
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
-    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join security_order t on t.uuid = k.uuid ) on false
@@ -2916,14 +2911,14 @@ order by k.o0 nulls last, k.uuid;
 -- GET /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -2933,7 +2928,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PATCH /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2968,7 +2963,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2987,12 +2982,11 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6,
-    t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c14,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
-    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
-    t.updated_by c25
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
+    t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join fixture_activity t on t.uuid = k.uuid
@@ -3056,7 +3050,7 @@ from t;
 -- GET /fixtures/activities/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17, t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24, t.updated_by c25
+left join (select t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c, t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c, t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.owner_uuid
@@ -3129,10 +3123,10 @@ with m as materialized (select t.uuid, t.created_at o0
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
   where ($1 in (f.home_organization_uuid, f.organizer_uuid) or ($1 = f.away_organization_uuid and k.public_profile)))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join fixture_contact t on t.uuid = k.uuid
@@ -3198,7 +3192,7 @@ from t;
 -- GET /fixtures/contacts/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c, t.version c, t.updated_at c, t.updated_by c
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
@@ -3212,9 +3206,9 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
@@ -3225,9 +3219,9 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -3299,7 +3293,7 @@ from t;
 -- GET /fixtures/delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
@@ -3309,7 +3303,7 @@ left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.first
 -- PATCH /fixtures/delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
@@ -3348,7 +3342,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
@@ -3389,8 +3383,8 @@ with m as materialized (select t.uuid, t.updated_at o0
   from fixture_document t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, j0.uuid c4, j0.name c5, t.updated_at c6, t.version c7,
-    t.updated_by c8
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.name c, j0.uuid c, j0.name c, t.updated_at c, t.version c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
   join fixture_document t on t.uuid = k.uuid
@@ -3446,7 +3440,7 @@ from t;
 -- GET /fixtures/documents/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9
+left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content c, j0.uuid c, j0.name c, t.updated_at c, t.version c, t.updated_by c
   from fixture_document t
   join fixture f on f.uuid = t.fixture_uuid
   left join document_model j0 on j0.uuid = t.model_uuid
@@ -3527,14 +3521,14 @@ left join document_model j0 on j0.uuid = t.model_uuid;
 -- GET /fixtures/documents/:uuid.pdf
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0.uuid c5, j0.name c6, t.updated_at c7, t.version c8, t.updated_by c9
+left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content c, j0.uuid c, j0.name c, t.updated_at c, t.version c, t.updated_by c
   from fixture_document t
   join fixture f on f.uuid = t.fixture_uuid
   left join document_model j0 on j0.uuid = t.model_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3545,8 +3539,8 @@ with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7,
-    t.updated_at c8, t.updated_by c9
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 30) k
   join away_end_state t on t.uuid = k.uuid ) on false
@@ -3602,7 +3596,7 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 -- GET /fixtures/fans/away/states/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7, t.updated_at c8, t.updated_by c9
+left join (select t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c, t.updated_at c, t.updated_by c
   from away_end_state t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -3612,9 +3606,9 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3,
-    t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8,
-    t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join away_travel t on t.uuid = k.uuid ) on false
@@ -3666,7 +3660,7 @@ from t;
 -- GET /fixtures/fans/away/travels/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4, t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+left join (select t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c, t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -3722,11 +3716,11 @@ with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6,
-    t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12,
-    t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18,
-    t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24,
-    t.updated_at c25, t.updated_by c26
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.logo_url c,
+    t.supporters_group_name c, t.supporters_group_type c, j1.uuid c, j1.name c, t.number_of_supporters_estimated c, t.leader_name c,
+    t.leader_phone c, t.equipment_entry_at c, t.equipment c, t.has_tifo c, t.tifo_description c, t.approval_status c,
+    t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join home_group t on t.uuid = k.uuid
@@ -3788,7 +3782,7 @@ from t;
 -- GET /fixtures/fans/home/groups/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.type c5, j0.logo_url c6, t.supporters_group_name c7, t.supporters_group_type c8, j1.uuid c9, j1.name c10, t.number_of_supporters_estimated c11, t.leader_name c12, t.leader_phone c13, t.equipment_entry_at c14, t.equipment c15, t.has_tifo c16, t.tifo_description c17, t.approval_status c18, t.pyrotechnics_authorisation c19, t.has_procession c20, t.procession_start c21, t.procession_at c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.logo_url c, t.supporters_group_name c, t.supporters_group_type c, j1.uuid c, j1.name c, t.number_of_supporters_estimated c, t.leader_name c, t.leader_phone c, t.equipment_entry_at c, t.equipment c, t.has_tifo c, t.tifo_description c, t.approval_status c, t.pyrotechnics_authorisation c, t.has_procession c, t.procession_start c, t.procession_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_group t
   join fixture f on f.uuid = t.fixture_uuid
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
@@ -3858,8 +3852,8 @@ with m as materialized (select t.uuid, t.number o0
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6,
-    t.updated_by c7
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
   join fixture_pack t on t.uuid = k.uuid ) on false
@@ -3868,7 +3862,7 @@ order by k.o0 desc, k.uuid desc;
 -- GET /fixtures/packs/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -3876,13 +3870,13 @@ left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.mad
 -- GET /fixtures/packs/:uuid.pdf
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5, t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c12, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c13, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c14, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3897,7 +3891,7 @@ where p.uuid = $1;
 -- POST /fixtures/packs/:uuid/send
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -3933,7 +3927,7 @@ where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.number c2, t.made_at c3, t.made_by c4, t.version c5, t.updated_at c6, t.updated_by c7
+left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
   from fixture_pack t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -3988,8 +3982,8 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6,
-    t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join fixture_parking t on t.uuid = k.uuid ) on false
@@ -4039,7 +4033,7 @@ from t;
 -- GET /fixtures/parkings/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+left join (select t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -4093,9 +4087,9 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
-    t.updated_at c13, t.updated_by c14
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_referee t on t.uuid = k.uuid
@@ -4167,7 +4161,7 @@ from t;
 -- GET /fixtures/referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   left join referee j0 on j0.uuid = t.referee_uuid
@@ -4177,7 +4171,7 @@ left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.first
 -- PATCH /fixtures/referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   left join referee j0 on j0.uuid = t.referee_uuid
@@ -4216,7 +4210,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12, t.updated_at c13, t.updated_by c14
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   left join referee j0 on j0.uuid = t.referee_uuid
@@ -4257,8 +4251,8 @@ with m as materialized (select t.uuid, array_position(array['security_manager','
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5,
-    t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
+    t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join away_steward t on t.uuid = k.uuid ) on false
@@ -4308,7 +4302,7 @@ from t;
 -- GET /fixtures/security/away/stewards/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6, t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+left join (select t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c, t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_steward t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
@@ -4362,9 +4356,9 @@ with m as materialized (select t.uuid, array_position(array['access_control','se
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5,
-    j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12,
-    t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join security_post t on t.uuid = k.uuid
@@ -4419,7 +4413,7 @@ from t;
 -- GET /fixtures/security/private/posts/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7, t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13, t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+left join (select t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c, j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c, t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from security_post t
   join fixture f on f.uuid = t.fixture_uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid
@@ -4480,8 +4474,8 @@ with m as materialized (select t.uuid, array_position(array['inside','outside','
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5,
-    t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c,
+    t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 30) k
   join security_force t on t.uuid = k.uuid ) on false
@@ -4531,7 +4525,7 @@ from t;
 -- GET /fixtures/security/public/forces/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.unit c2, t.headcount c3, t.position c4, t.starts_at c5, t.commander_name c6, t.radio_channel c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+left join (select t.uuid c, t.fixture_uuid c, t.unit c, t.headcount c, t.position c, t.starts_at c, t.commander_name c, t.radio_channel c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from security_force t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
@@ -4585,8 +4579,8 @@ with m as materialized (select t.uuid, t.published_at o0
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6,
-    t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join security_order t on t.uuid = k.uuid ) on false
@@ -4636,7 +4630,7 @@ from t;
 -- GET /fixtures/security/public/orders/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.type c2, t.status c3, t.reference c4, t.published_at c5, t.url c6, t.summary c7, t.version c8, t.updated_at c9, t.updated_by c10
+left join (select t.uuid c, t.fixture_uuid c, t.type c, t.status c, t.reference c, t.published_at c, t.url c, t.summary c, t.version c, t.updated_at c, t.updated_by c
   from security_order t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
@@ -4690,10 +4684,10 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6,
-    j1.initials c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
+    t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join away_representative t on t.uuid = k.uuid
@@ -4753,7 +4747,7 @@ from t;
 -- GET /fixtures/teams/away/representatives/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
@@ -4821,8 +4815,8 @@ with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
-select p.stamp, p.common, p.total, t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5,
-    t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
+    t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 30) k
   join team_trip t on t.uuid = k.uuid ) on false
@@ -4879,7 +4873,7 @@ from t;
 -- GET /fixtures/teams/trips/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.team_uuid c2, t.leg c3, t.transport_mean c4, t.escort_status c5, t.departure_at c6, t.estimated_arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+left join (select t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c, t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
   where t.uuid = $2 and ((t.team_uuid = f.home_team_uuid and $3 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
@@ -4943,9 +4937,9 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
-select p.stamp, p.common, p.total, t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5,
-    t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join fixture_sector t on t.uuid = k.uuid ) on false
@@ -4997,7 +4991,7 @@ from t;
 -- GET /fixtures/venue/sectors/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6, t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8, t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+left join (select t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c, t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c, t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
   from fixture_sector t
   join fixture f on f.uuid = t.venue_context_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;

@@ -4,10 +4,10 @@
 with m as materialized (select t.uuid, order_key(t.name) o0
   from competition t
   where true)
-select p.stamp, p.common, p.total, t.uuid c0, t.name c1, t.type c2, t.region_uuid c3, j0.uuid c4, j0.name c5, j0.acronym c6, j0.type c7,
-    j0.status c8, t.video_assistance c9,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($2 or true)) b) c10,
-    t.version c11, t.updated_at c12, t.updated_by c13
+select p.stamp, p.common, p.total, t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c,
+    t.video_assistance c,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($2 or true)) b) c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join competition t on t.uuid = k.uuid
@@ -18,7 +18,7 @@ order by k.o0, k.uuid;
 -- GET /competitions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.name c1, t.type c2, t.region_uuid c3, j0.uuid c4, j0.name c5, j0.acronym c6, j0.type c7, j0.status c8, t.video_assistance c9, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($1 or true)) b) c10, t.version c11, t.updated_at c12, t.updated_by c13
+left join (select t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, t.video_assistance c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($1 or true)) b) c, t.version c, t.updated_at c, t.updated_by c
   from competition t
   left join organization j0 on j0.uuid = t.organizer_uuid cross
   join lateral (select t.uuid) m1
@@ -28,7 +28,7 @@ left join (select t.uuid c0, t.name c1, t.type c2, t.region_uuid c3, j0.uuid c4,
 with m as materialized (select t.uuid, t.year o0
   from season t
   where t.competition_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c0, t.competition_uuid c1, t.year c2, t.name c3, t.version c4, t.updated_at c5, t.updated_by c6
+select p.stamp, p.common, p.total, t.uuid c, t.competition_uuid c, t.year c, t.name c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 1000) k
   join season t on t.uuid = k.uuid ) on false
@@ -38,7 +38,7 @@ order by k.o0 desc, k.uuid desc;
 with m as materialized (select t.uuid, t.year o0
   from season t
   where true)
-select p.stamp, p.common, p.total, t.uuid c0, t.competition_uuid c1, t.year c2, t.name c3, t.version c4, t.updated_at c5, t.updated_by c6
+select p.stamp, p.common, p.total, t.uuid c, t.competition_uuid c, t.year c, t.name c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
   join season t on t.uuid = k.uuid ) on false
@@ -47,18 +47,18 @@ order by k.o0 desc, k.uuid desc;
 -- GET /competitions/seasons/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.competition_uuid c1, t.year c2, t.name c3, t.version c4, t.updated_at c5, t.updated_by c6
+left join (select t.uuid c, t.competition_uuid c, t.year c, t.name c, t.version c, t.updated_at c, t.updated_by c
   from season t
   where t.uuid = $2 and true) t on true;
 
 -- GET /competitions/seasons/:uuid/fixtures
-select p.stamp, p.common, p.total, t.uuid c0, t.status c1, t.kickoff_at c2, t.competition_uuid c3, t.round c4, t.home_team_uuid c5,
-    t.away_team_uuid c6, t.season_uuid c7, j0.uuid c8, j0.venue_uuid c9, t.home_score c10, t.away_score c11,
-    coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c12,
-    coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score_max else j1.home_score_max end, 0) c13,
-    coalesce(case when $4 or t.home_organization_uuid = $2 then j1.home_warnings when t.organizer_uuid = $2 then j1.organizer_warnings else j1.away_warnings end, 0) c14,
-    array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) c15,
-    t.version c16, t.updated_at c17, t.updated_by c18
+select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c,
+    t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c,
+    coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c,
+    coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score_max else j1.home_score_max end, 0) c,
+    coalesce(case when $4 or t.home_organization_uuid = $2 then j1.home_warnings when t.organizer_uuid = $2 then j1.organizer_warnings else j1.away_warnings end, 0) c,
+    array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid) k)::int8 total) p
 full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid order by o0, uuid limit 1000) union all (select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid limit 1000) union all (select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid order by o0, uuid limit 1000)) k order by o0, uuid limit 1000) k
   join fixture t on t.uuid = k.uuid
@@ -127,10 +127,10 @@ order by f.kickoff_at nulls last, h.name, f.uuid;
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
   from delegate t
   where true)
-select p.stamp, p.common, p.total, t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.display_name c4, j0.initials c5,
-    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6,
-    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7,
-    j0.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c,
+    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
+    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
+    j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join delegate t on t.uuid = k.uuid
@@ -140,7 +140,7 @@ order by k.o0, k.uuid;
 -- GET /delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.display_name c4, j0.initials c5, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7, j0.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from delegate t
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;
@@ -149,10 +149,10 @@ left join (select t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.dis
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
   from referee t
   where true)
-select p.stamp, p.common, p.total, t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.display_name c4, j0.initials c5,
-    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6,
-    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7,
-    j0.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
+select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c,
+    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
+    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
+    j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join referee t on t.uuid = k.uuid
@@ -162,7 +162,7 @@ order by k.o0, k.uuid;
 -- GET /referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.display_name c4, j0.initials c5, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c6, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c7, j0.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from referee t
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;
@@ -171,8 +171,8 @@ left join (select t.uuid c0, j0.uuid c1, j0.firstname c2, j0.lastname c3, j0.dis
 with m as materialized (select t.uuid, order_key(t.name) o0
   from region t
   where true)
-select p.stamp, p.common, p.total, t.uuid c0, t.name c1, t.code c2, t.type c3, t.icon c4, t.time_zone c5, t.version c6, t.updated_at c7,
-    t.updated_by c8
+select p.stamp, p.common, p.total, t.uuid c, t.name c, t.code c, t.type c, t.icon c, t.time_zone c, t.version c, t.updated_at c,
+    t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join region t on t.uuid = k.uuid ) on false
@@ -181,6 +181,6 @@ order by k.o0, k.uuid;
 -- GET /regions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c0, t.name c1, t.code c2, t.type c3, t.icon c4, t.time_zone c5, t.version c6, t.updated_at c7, t.updated_by c8
+left join (select t.uuid c, t.name c, t.code c, t.type c, t.icon c, t.time_zone c, t.version c, t.updated_at c, t.updated_by c
   from region t
   where t.uuid = $2 and true) t on true;

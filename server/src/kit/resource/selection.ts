@@ -32,20 +32,18 @@ export function selection(
 ): Selection {
   const walk = new Walk(selecting, q, after);
   const names = Object.keys(resource.fields).filter((name) => !(selecting.light && isHeavy(resource.fields[name])));
-  const { uuid, write } = walk.object(resource, alias, names, undefined);
+  const { int4: number, timestamptz: instant, text: name } = columnText;
+  const { uuid, write } = walk.object(
+    resource,
+    alias,
+    names,
+    undefined,
+    (row) => `,"version":${number(row[version])},"updatedAt":${instant(row[at])},"updatedBy":${name(row[by])}`,
+  );
   const version = walk.column(`${alias}.version`);
   const at = walk.column(`${alias}.updated_at`);
   const by = walk.column(`${alias}.updated_by`);
-  const [number, instant, name] = [columnText.int4, columnText.timestamptz, columnText.text];
-  return {
-    columns: walk.columns.join(", "),
-    joins: walk.joins.join(" "),
-    uuid,
-    version,
-    wants: walk.wants,
-    write: (row, made) =>
-      `${write(row, made).slice(0, -1)},"version":${number(row[version])},"updatedAt":${instant(row[at])},"updatedBy":${name(row[by])}}`,
-  };
+  return { columns: walk.columns.join(", "), joins: walk.joins.join(" "), uuid, version, wants: walk.wants, write };
 }
 
 /** Reads the answer that a selection with joins writes. */
@@ -70,19 +68,25 @@ class Walk {
     this.#after = after;
   }
 
-  /** Short aliases: dotted names can pass the 63 bytes of an identifier. */
+  /** Short aliases: dotted names can pass the 63 bytes of an identifier. What is read by its place has one name for all, which costs least. */
   column(sql: string): RowKey {
     const known = this.#cells.get(sql);
     if (known !== undefined) return known;
     const place = this.columns.length;
-    const name = `c${place}`;
-    this.columns.push(`${sql} ${name}`);
-    const cell = this.#after === undefined ? name : this.#after + place;
+    const cell = this.#after === undefined ? `c${place}` : this.#after + place;
+    this.columns.push(`${sql} ${this.#after === undefined ? cell : "c"}`);
     this.#cells.set(sql, cell);
     return cell;
   }
 
-  object(resource: AnyResource, alias: string, names: readonly string[], holder: Holder | undefined): { uuid: RowKey; write: Write } {
+  /** Writes the fields of a resource, and `last` behind them. */
+  object(
+    resource: AnyResource,
+    alias: string,
+    names: readonly string[],
+    holder: Holder | undefined,
+    last: Write = () => "",
+  ): { uuid: RowKey; write: Write } {
     const uuid = this.column(`${alias}.uuid`);
     const [before, after] = iriAround(resource);
     const type = `,"@type":"${resource.type}","uuid":"`;
@@ -92,7 +96,7 @@ class Walk {
       if (id === null || id === undefined) return "null";
       let text = `{"@id":${before}${id}${after}${type}${id}"`;
       for (const each of writes) text += each(row, made);
-      return `${text}}`;
+      return `${text}${last(row, made)}}`;
     };
     return { uuid, write };
   }
