@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import { IconCheck, IconEye } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { PageLink } from "./navigation.tsx";
@@ -35,21 +36,24 @@ interface SideMenuProps {
 
 /** The entries of an area with what is done of each; below 1024 px a labelled select box. */
 export function SideMenu({ label, selectLabel, groups, caption, beside }: SideMenuProps) {
-  const options = groups.flatMap<PageOption | PageOptionGroup>((group) => asOptions(group));
-  return (
-    <>
-      <nav className={`${styles.menu} am-no-print`} aria-label={label} data-menu>
-        {caption && <p className={styles.caption}>{caption}</p>}
-        {groups.map((group) => (
-          <Group key={group.label ?? group.entries[0]?.href} {...group} />
-        ))}
-      </nav>
-      <div className={styles.selects} data-menu>
-        {caption && <p className={styles.caption}>{caption}</p>}
+  const narrow = useMediaQuery("(max-width: 1023px)", undefined, { getInitialValueInEffect: false });
+  const above = caption && <p className={styles.caption}>{caption}</p>;
+  if (narrow) {
+    return (
+      <div className={`${styles.selects} am-no-print`} data-menu>
+        {above}
         {beside}
-        <PageSelect label={selectLabel} options={options} />
+        <PageSelect label={selectLabel} options={groups.flatMap<PageOption | PageOptionGroup>((group) => asOptions(group))} />
       </div>
-    </>
+    );
+  }
+  return (
+    <nav className={`${styles.menu} am-no-print`} aria-label={label} data-menu>
+      {above}
+      {groups.map((group) => (
+        <Group key={group.label ?? group.entries[0]?.href} {...group} />
+      ))}
+    </nav>
   );
 }
 
