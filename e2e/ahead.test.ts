@@ -15,6 +15,10 @@ test("while one reads a screen of a fixture the others come and are drawn unseen
   await expect.poll(async () => (await member.page.evaluate(counts)).forms).toBeGreaterThanOrEqual(16);
   await expect.poll(async () => (await member.page.evaluate(counts)).laidOut).toBeGreaterThanOrEqual(15);
   await expect(member.page.locator("form")).toHaveCount(0);
+  const fonts = member.page
+    .locator("body > [inert] > span")
+    .evaluateAll((samples) => samples.map((each) => getComputedStyle(each).fontSize));
+  expect(new Set(await fonts).size).toBeGreaterThanOrEqual(5);
   member.expectsFailure(/ERR_INTERNET_DISCONNECTED/);
   await member.page.context().setOffline(true);
   await member.prepares("Médias");

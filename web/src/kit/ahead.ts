@@ -25,8 +25,10 @@ export function useScreensAhead(addresses: readonly string[]): void {
 const askedAt = new Map<string, number>();
 const KEPT = 300_000;
 
-/** Milliseconds to wait for rest at most, before the first step and each other: a page on which nothing moves may never be told that it rests. */
-const FIRST = 500;
+/** Milliseconds before the first step, lest it stand between a screen and its paint. */
+const FIRST = 150;
+
+/** Milliseconds to wait for rest at most before each step: a page on which nothing moves may never be told that it rests. */
 const NEXT = 100;
 
 /** Work that goes on from `yield` to `yield`. */
@@ -34,11 +36,10 @@ type Steps = AsyncGenerator<void>;
 
 /** Takes one step after the other while the browser rests and somebody looks, until one fails. Gives what ends it. */
 function inTurns(steps: Steps): () => void {
-  const next = () => void steps.next().then(({ done }) => done || soon(NEXT), end);
-  const soon = (most: number) =>
-    document.hidden ? document.addEventListener("visibilitychange", next, { once: true }) : whenIdle(next, most);
+  const next = () => void steps.next().then(({ done }) => done || soon(), end);
+  const soon = () => (document.hidden ? document.addEventListener("visibilitychange", next, { once: true }) : whenIdle(next, NEXT));
   const end = () => void steps.return(undefined);
-  if (!saves()) soon(FIRST);
+  if (!saves()) setTimeout(soon, FIRST);
   return end;
 }
 

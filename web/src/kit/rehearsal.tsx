@@ -1,6 +1,7 @@
 import { type AnyRouteMatch, CatchBoundary, Outlet } from "@tanstack/react-router";
 import { Activity, createContext, type ReactNode, Suspense, useContext, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { keepFonts } from "./kept-fonts.ts";
 import styles from "./rehearsal.module.css";
 import { whenIdle } from "./server/when-idle.ts";
 
@@ -52,6 +53,7 @@ function layOut(place: Element, floor: HTMLElement): void {
   floor.replaceChildren(copy);
   document.body.append(floor);
   copy.getBoundingClientRect();
+  keepFonts(copy);
   floor.remove();
   floor.replaceChildren();
 }
