@@ -1,10 +1,10 @@
-import { useMediaQuery } from "@mantine/hooks";
 import { IconCheck, IconEye } from "@tabler/icons-react";
 import { memo, type ReactNode } from "react";
 import { PageLink } from "./navigation.tsx";
 import { type PageOption, type PageOptionGroup, PageSelect } from "./PageSelect.tsx";
 import { Pips } from "./Pips.tsx";
 import styles from "./SideMenu.module.css";
+import { useHolds } from "./useHolds.ts";
 
 export interface SideMenuEntry {
   href: string;
@@ -36,7 +36,7 @@ interface SideMenuProps {
 
 /** The entries of an area with what is done of each; below 1024 px a labelled select box. */
 export function SideMenu({ label, selectLabel, groups, caption, beside }: SideMenuProps) {
-  const narrow = useMediaQuery("(max-width: 1023px)", undefined, { getInitialValueInEffect: false });
+  const narrow = useHolds("(max-width: 1023px)");
   const above = caption && <p className={styles.caption}>{caption}</p>;
   if (narrow) {
     return (
