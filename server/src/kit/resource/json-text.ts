@@ -7,6 +7,7 @@ export type RowKey = string | number;
 const asIs = (value: unknown): string => (value === null || value === undefined ? "null" : `${value}`);
 const quoted = (value: unknown): string => (value === null || value === undefined ? "null" : `"${value}"`);
 const stringified = (value: unknown): string => (value === null || value === undefined ? "null" : JSON.stringify(value));
+
 /** What stands in JSON as it is: no control, no quotation mark, no backslash, no half of a sign. Quicker than to let it be written. */
 const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 const textual = (value: unknown): string => (typeof value === "string" && PLAIN.test(value) ? `"${value}"` : stringified(value));
