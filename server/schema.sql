@@ -1369,13 +1369,13 @@ END) stored,
   constraint fixture_two_teams CHECK ((home_team_uuid <> away_team_uuid))
 );
 
-CREATE INDEX fixture_by_away_organization ON fixture (away_organization_uuid, list_rank, uuid) INCLUDE (home_organization_uuid);
+CREATE INDEX fixture_by_away_organization ON fixture (away_organization_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, home_team_uuid, away_team_uuid);
 CREATE INDEX fixture_by_away_score ON fixture (away_score, uuid);
 CREATE INDEX fixture_by_away_score_down ON fixture (away_score DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_away_team ON fixture (away_team_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_clock ON fixture (kickoff_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'playing'::text]));
 CREATE INDEX fixture_by_competition ON fixture (competition_uuid, list_rank, uuid);
-CREATE INDEX fixture_by_home_organization ON fixture (home_organization_uuid, list_rank, uuid);
+CREATE INDEX fixture_by_home_organization ON fixture (home_organization_uuid, list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
 CREATE INDEX fixture_by_home_score ON fixture (home_score, uuid);
 CREATE INDEX fixture_by_home_score_down ON fixture (home_score DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid, list_rank, uuid);
