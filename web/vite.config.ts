@@ -5,13 +5,21 @@ import { chunksOf, compiledWhenLoaded } from "./chunks.ts";
 import { commonAsModules } from "./common-modules.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
 import { firstLoadsWritten } from "./first-loads/plugin.ts";
+import { steadyIds } from "./steady-ids.ts";
 
 const root = import.meta.dirname;
 const server = process.env.SERVER_ORIGIN ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
   root,
-  plugins: [react({ compiler: true }), commonAsModules(), servePagesInDevelopment(server), firstLoadsWritten(), compiledWhenLoaded()],
+  plugins: [
+    react({ compiler: true }),
+    commonAsModules(),
+    servePagesInDevelopment(server),
+    firstLoadsWritten(),
+    steadyIds(),
+    compiledWhenLoaded(),
+  ],
   // Its form for `require` is the one that packages find by its name.
   resolve: {
     alias: [

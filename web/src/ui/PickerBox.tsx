@@ -1,6 +1,16 @@
 import { Combobox, InputBase, useCombobox } from "@mantine/core";
 import { IconPlus, IconSelector } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import styles from "./PickerBox.module.css";
 import { isTyped, listed, type PickerOption, taken } from "./picking.ts";
 
@@ -61,13 +71,14 @@ export function PickerBox(props: PickerBoxProps) {
   const [opened, setOpened] = useState(false);
   const [focused, setFocused] = useState(false);
   const [position, setPosition] = useState(-1);
-  const store = useCombobox({ opened });
+  const box = useRef<HTMLInputElement>(null);
   const id = useId();
   const typing = text !== null && text.trim() !== "";
   // The row that makes a new one is reached by an arrow only, beyond the last option.
   const [stepped, setStepped] = useState(false);
   const creating = create !== undefined && opened && stepped && position >= options.length;
   const highlighted = opened && !creating ? options[Math.min(position, options.length - 1)] : undefined;
+  const offers = opened && (options.length > 0 || create !== undefined);
   const optionId = (option: PickerOption) => `${id}-${option.value}`;
 
   const open = (at = options.findIndex((option) => option.value === value)) => {
@@ -125,77 +136,100 @@ export function PickerBox(props: PickerBoxProps) {
 
   const unmatched = !free && text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
   return (
-    <Combobox store={store} onOptionSubmit={choose} resetSelectionOnOptionHover={false} size="md" keepMounted={false}>
-      <Combobox.Target
-        withKeyboardNavigation={false}
-        aria-expanded={opened}
-        aria-controls={opened && (options.length > 0 || create) ? id : undefined}
-        aria-activedescendant={shown}
-      >
-        <InputBase
-          {...input}
-          label={label}
-          disabled={disabled}
-          error={unmatched || error}
-          inputContainer={(box) => (
-            <div className={styles.line}>
-              {box}
-              {beside}
-            </div>
-          )}
-          role="combobox"
-          aria-autocomplete="list"
-          autoComplete="off"
-          value={text ?? (isTyped(value) ? value : name)}
-          onChange={({ currentTarget }) => {
-            onText(currentTarget.value);
-            setPosition(0);
-            setStepped(false);
-            open(0);
-          }}
-          onKeyDown={(event) => event.nativeEvent.isComposing || keys[event.key]?.(event)}
-          onClick={() => open()}
-          onFocus={({ currentTarget }) => {
-            setFocused(true);
-            if (isTyped(value)) onText(value);
-            currentTarget.select();
-          }}
-          onBlur={leave}
-          rightSection={<Clear shown={value !== null && !disabled} label={label} onClear={() => choose(null)} />}
-          rightSectionPointerEvents={value !== null && !disabled ? "all" : "none"}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown className={styles.dropdown}>
-        {(options.length > 0 || create) && (
-          <Combobox.Options id={id} className={styles.options} aria-label={label}>
-            {listed(options).map(({ group, members }) => (
-              <Grouped key={group ?? ""} label={group}>
-                {members.map((option) => (
-                  <Combobox.Option
-                    key={option.value}
-                    id={optionId(option)}
-                    value={option.value}
-                    active={option.value === value}
-                    selected={option === highlighted}
-                    aria-selected={option === highlighted}
-                  >
-                    {option.line ?? option.label}
-                  </Combobox.Option>
-                ))}
-              </Grouped>
-            ))}
-            {create && (
-              <Combobox.Option id={`${id}-new`} value={NEW} selected={creating} aria-selected={creating} className={styles.create}>
-                <IconPlus size={18} stroke={1.75} aria-hidden />
-                {create.label}
-              </Combobox.Option>
-            )}
-          </Combobox.Options>
+    <>
+      <InputBase
+        {...input}
+        ref={box}
+        label={label}
+        disabled={disabled}
+        error={unmatched || error}
+        inputContainer={(inner) => (
+          <div className={styles.line}>
+            {inner}
+            {beside}
+          </div>
         )}
-        {rest}
-      </Combobox.Dropdown>
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={offers}
+        aria-controls={offers ? id : undefined}
+        aria-activedescendant={shown}
+        // Escape closes the list alone, not the dialog around it.
+        data-mantine-stop-propagation={opened || undefined}
+        autoComplete="off"
+        value={text ?? (isTyped(value) ? value : name)}
+        onChange={({ currentTarget }) => {
+          onText(currentTarget.value);
+          setPosition(0);
+          setStepped(false);
+          open(0);
+        }}
+        onKeyDown={(event) => event.nativeEvent.isComposing || keys[event.key]?.(event)}
+        onClick={() => open()}
+        onFocus={({ currentTarget }) => {
+          setFocused(true);
+          if (isTyped(value)) onText(value);
+          currentTarget.select();
+        }}
+        onBlur={leave}
+        rightSection={<Clear shown={value !== null && !disabled} label={label} onClear={() => choose(null)} />}
+        rightSectionPointerEvents={value !== null && !disabled ? "all" : "none"}
+      />
+      {opened && (
+        <Below box={box} onChoose={choose}>
+          {offers && (
+            <Combobox.Options id={id} className={styles.options} aria-label={label}>
+              {listed(options).map(({ group, members }) => (
+                <Grouped key={group ?? ""} label={group}>
+                  {members.map((option) => (
+                    <Combobox.Option
+                      key={option.value}
+                      id={optionId(option)}
+                      value={option.value}
+                      active={option.value === value}
+                      selected={option === highlighted}
+                      aria-selected={option === highlighted}
+                    >
+                      {option.line ?? option.label}
+                    </Combobox.Option>
+                  ))}
+                </Grouped>
+              ))}
+              {create && (
+                <Combobox.Option id={`${id}-new`} value={NEW} selected={creating} aria-selected={creating} className={styles.create}>
+                  <IconPlus size={18} stroke={1.75} aria-hidden />
+                  {create.label}
+                </Combobox.Option>
+              )}
+            </Combobox.Options>
+          )}
+          {rest}
+        </Below>
+      )}
+    </>
+  );
+}
+
+type Box = RefObject<HTMLInputElement | null>;
+
+/** What opens below the box. While it is closed there is none of it: it would draw each closed box a second time, for its place. */
+function Below({ box, onChoose, children }: { box: Box; onChoose: (value: string) => void; children: ReactNode }) {
+  const store = useCombobox({ opened: true });
+  return (
+    <Combobox store={store} onOptionSubmit={onChoose} resetSelectionOnOptionHover={false} size="md" keepMounted={false}>
+      <Combobox.DropdownTarget>
+        <Standing box={box} />
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown className={styles.dropdown}>{children}</Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** Stands for the box where its list is given its place. */
+function Standing({ box, ref }: { box: Box; ref?: Ref<HTMLInputElement | null> }) {
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current, [box]);
+  return null;
 }
 
 /** The value of the row that makes a new one. */
