@@ -1,8 +1,9 @@
+import type pg from "pg";
 import type { QueryResultRow } from "pg";
-import pg from "pg";
 import { again } from "./again.ts";
 import { isOutage } from "./outage.ts";
 import { letGo, preparedName } from "./prepared-names.ts";
+import { runPrepared } from "./prepared-query.ts";
 import type { Room } from "./room.ts";
 import type { Prepared } from "./statement.ts";
 
@@ -80,9 +81,9 @@ async function run<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   observer?.(text);
   const name = preparedName(text);
-  if (name) await letGo(on);
-  const result = await on.query<Row>({ text, values: values as unknown[], ...(name ? { name } : {}), ...asked });
-  return result.rows;
+  if (!name) return (await on.query<Row>({ text, values: values as unknown[], ...asked })).rows;
+  await letGo(on);
+  return runPrepared<Row>(on, { name, text, values, ...asked });
 }
 
 /**
@@ -131,14 +132,6 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<
     client.release(broken);
   }
 }
-
-/** Instants are read as `2026-11-07T19:45:00Z`, without a Date in between. */
-const instantOf = (value: string): string => `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, "Z")}`;
-const readers: Record<number, (value: string) => unknown> = { 1184: instantOf, 20: Number };
-/** To be given to the pool: PGlite takes none with a query. */
-export const types = {
-  getTypeParser: (oid: number, format?: "text" | "binary") => readers[oid] ?? pg.types.getTypeParser(oid, format as "text"),
-} as pg.CustomTypesConfig;
 
 let observer: ((text: string) => void) | undefined;
 

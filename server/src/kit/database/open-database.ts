@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 import pg from "pg";
-import { type Database, databaseOn, types } from "./database.ts";
+import { type Database, databaseOn } from "./database.ts";
 import { makeDirectory } from "./directory.ts";
 import { endOnBreak, endOnPanic } from "./end-with-database.ts";
 import { lockDirectory } from "./lock.ts";
 import { assertRoom, type Room, roomOn } from "./room.ts";
+import { types } from "./value-types.ts";
 
 /** Compiling a statement takes longer than running it: a search among a million fixtures took a second for that, and 40 ms for itself. */
 const SESSION = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c jit=off";

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { forgetPrepared, wireOf } from "./prepared-query.ts";
 import { remembering } from "./remembering.ts";
 
 /** Planning costs more than running, but each plan takes memory of every connection: what is asked for most often keeps its plan. */
@@ -32,10 +33,10 @@ export async function letGo(client: pg.PoolClient): Promise<void> {
   const from = letGoOf.get(client) ?? 0;
   if (from === forgotten.length) return;
   letGoOf.set(client, forgotten.length);
-  const { parsedStatements } = (client as unknown as { connection: { parsedStatements: Record<string, string> } }).connection;
+  const wire = wireOf(client);
   for (const name of forgotten.slice(from)) {
-    if (!(name in parsedStatements)) continue;
-    delete parsedStatements[name];
+    if (!(name in wire.parsedStatements)) continue;
+    forgetPrepared(wire, name);
     await client.query(`deallocate ${name}`);
   }
 }
