@@ -40,6 +40,20 @@ test("Tab takes the contact who is highlighted, leaving the only one who matches
   await expect(field).toHaveValue("Quentin Sauvage");
 });
 
+test("a list opens on the contact who is chosen, however far down", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensLille", pitch));
+  const field = member.field("Responsable pelouse");
+  await field.click();
+  const options = member.page.getByRole("option");
+  await options.last().click();
+  await expect(options).toHaveCount(0);
+  await field.press("ArrowDown");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await expect(options.last()).toBeInViewport();
+  await expect(options.first()).not.toBeInViewport();
+});
+
 test("what matches nothing stays, is said, and is not saved", async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensLille", pitch));

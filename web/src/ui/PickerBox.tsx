@@ -130,10 +130,6 @@ export function PickerBox(props: PickerBoxProps) {
     if (late && options.length === 1) onChange(late.value);
   });
   const shown = creating ? `${id}-new` : highlighted && optionId(highlighted);
-  useEffect(() => {
-    if (shown) document.getElementById(shown)?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
-
   const unmatched = !free && text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
   return (
     <>
@@ -152,8 +148,8 @@ export function PickerBox(props: PickerBoxProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={offers}
-        aria-controls={offers ? id : undefined}
+        aria-expanded={opened}
+        aria-controls={opened ? (offers ? id : `${id}-below`) : undefined}
         aria-activedescendant={shown}
         // Escape closes the list alone, not the dialog around it.
         data-mantine-stop-propagation={opened || undefined}
@@ -177,7 +173,7 @@ export function PickerBox(props: PickerBoxProps) {
         rightSectionPointerEvents={value !== null && !disabled ? "all" : "none"}
       />
       {opened && (
-        <Below box={box} onChoose={choose}>
+        <Below id={`${id}-below`} box={box} onChoose={choose}>
           {offers && (
             <Combobox.Options id={id} className={styles.options} aria-label={label}>
               {listed(options).map(({ group, members }) => (
@@ -202,6 +198,7 @@ export function PickerBox(props: PickerBoxProps) {
                   {create.label}
                 </Combobox.Option>
               )}
+              <InView id={shown} />
             </Combobox.Options>
           )}
           {rest}
@@ -214,21 +211,31 @@ export function PickerBox(props: PickerBoxProps) {
 type Box = RefObject<HTMLInputElement | null>;
 
 /** What opens below the box. While it is closed there is none of it: it would draw each closed box a second time, for its place. */
-function Below({ box, onChoose, children }: { box: Box; onChoose: (value: string) => void; children: ReactNode }) {
+function Below({ id, box, onChoose, children }: { id: string; box: Box; onChoose: (value: string) => void; children: ReactNode }) {
   const store = useCombobox({ opened: true });
   return (
     <Combobox store={store} onOptionSubmit={onChoose} resetSelectionOnOptionHover={false} size="md" keepMounted={false}>
       <Combobox.DropdownTarget>
-        <Standing box={box} />
+        <Anchor box={box} />
       </Combobox.DropdownTarget>
-      <Combobox.Dropdown className={styles.dropdown}>{children}</Combobox.Dropdown>
+      <Combobox.Dropdown id={id} className={styles.dropdown}>
+        {children}
+      </Combobox.Dropdown>
     </Combobox>
   );
 }
 
 /** Stands for the box where its list is given its place. */
-function Standing({ box, ref }: { box: Box; ref?: Ref<HTMLInputElement | null> }) {
+function Anchor({ box, ref }: { box: Box; ref?: Ref<HTMLInputElement | null> }) {
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current, [box]);
+  return null;
+}
+
+/** Keeps an option in view. It stands in the list, which comes a moment after the box says that it is opened. */
+function InView({ id }: { id: string | undefined }) {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [id]);
   return null;
 }
 
