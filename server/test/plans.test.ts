@@ -36,6 +36,7 @@ const searches: Readonly<Record<string, readonly string[]>> = {
 interface Node {
   "Node Type": string;
   "Relation Name"?: string;
+  "CTE Name"?: string;
   "Actual Rows": number;
   "Actual Loops": number;
   "Rows Removed by Filter"?: number;
@@ -90,7 +91,10 @@ describe.skipIf(!testServer)("among very many rows", () => {
           const seen = scans.reduce((sum, node) => sum + visited(node), 0);
           const allowed = url.includes("?q=") ? Math.max(most, SEARCHED) : most;
           const whole = scans.filter((node) => node["Node Type"] === "Seq Scan" && visited(node) > 1000);
-          if (seen > allowed || whole.length > 0) looked.push(`${url}: ${seen} rows (${whole.map((node) => node["Relation Name"])})`);
+          // What a searched word is found in is gone through once for each condition, not for each fixture.
+          const again = nodes.filter((node) => /^[tv]\d+$/.test(node["CTE Name"] ?? "") && node["Actual Loops"] > 1);
+          if (seen > allowed || whole.length > 0 || again.length > 0)
+            looked.push(`${url}: ${seen} rows (${whole.map((node) => node["Relation Name"])})`);
         }
       }
       expect(looked).toEqual([]);

@@ -26,10 +26,10 @@ describe("a prepared statement", () => {
   });
 
   test("gives its rows as objects and as arrays, and asks for its columns once", async () => {
-    const describe = vi.spyOn(wireOf(client), "describe");
+    const described = vi.spyOn(wireOf(client), "describe");
     for (let time = 0; time < 3; time++) expect(await run("all0", everything, [{ word: "é" }])).toEqual([row(1), row(2)]);
-    expect(describe).toHaveBeenCalledTimes(1);
-    describe.mockRestore();
+    expect(described).toHaveBeenCalledTimes(1);
+    described.mockRestore();
     for (let time = 0; time < 3; time++)
       expect(await run("all1", everything, [{ word: "é" }], "array")).toEqual([row(1), row(2)].map(Object.values));
   });
@@ -47,6 +47,17 @@ describe("a prepared statement", () => {
     expect(await divided(3)).toEqual([{ result: 2 }]);
     await expect(run("wrong", "select nothing_there", [])).rejects.toMatchObject({ code: "42703" });
     expect(await divided(6)).toEqual([{ result: 1 }]);
+  });
+
+  test("whose value the server refuses at first has its columns all the same", async () => {
+    const number = (value: string) => run("number", "select $1::int4 as n", [value]);
+    await expect(number("seven")).rejects.toMatchObject({ code: "22P02" });
+    for (const value of ["7", "8"]) expect(await number(value)).toEqual([{ n: Number(value) }]);
+  });
+
+  test("is answered in turn where several are asked at once", async () => {
+    const twice = (n: number) => run("twice", "select $1::int4 * 2 as n", [n]);
+    expect(await Promise.all([1, 2, 3].map(twice))).toEqual([[{ n: 2 }], [{ n: 4 }], [{ n: 6 }]]);
   });
 
   test("whose value cannot be sent is not sent", async () => {

@@ -1,3 +1,4 @@
+/// <reference path="./driver.d.ts" />
 import type pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
 import { types } from "./value-types.ts";
@@ -12,13 +13,14 @@ export interface Wire {
   describe(message: { type: "P"; name: "" }): void;
   execute(message: { portal: "" }): void;
   sync(): void;
-  sendCopyFail(reason: string): void;
 }
 
 interface Column {
   name: string;
   read: (value: string) => unknown;
 }
+
+type Fields = readonly (string | null)[];
 
 interface Described {
   fields: readonly { name: string; dataTypeID: number }[];
@@ -58,7 +60,9 @@ class PreparedQuery<Row> implements pg.Submittable {
   private readonly values: readonly unknown[];
   private readonly asArrays: boolean;
   private readonly rows: Row[] = [];
-  private columns: readonly Column[] | undefined;
+  /** What the connection knew of its columns before. */
+  private known: readonly Column[] | undefined;
+  private described: readonly Column[] = [];
   private failure: Error | null = null;
 
   constructor({ name, text, values, rowMode, query_timeout }: Asked) {
@@ -69,43 +73,44 @@ class PreparedQuery<Row> implements pg.Submittable {
     this.query_timeout = query_timeout;
   }
 
-  submit(connection: unknown): Error | null {
+  submit(connection: unknown): null {
     const wire = connection as Wire;
-    let values: unknown[];
-    try {
-      values = this.values.map((value) => prepareValue(value));
-    } catch (error) {
-      return error as Error;
-    }
-    wire.stream.cork?.();
     const parsed = wire.parsedStatements[this.name] !== undefined;
-    if (!parsed) wire.parse(this);
-    wire.bind({ statement: this.name, values });
-    this.columns = parsed ? columnsOn.get(wire)?.get(this.name) : undefined;
-    if (!this.columns) wire.describe({ type: "P", name: "" });
-    wire.execute({ portal: "" });
+    if (parsed) this.known = columnsOn.get(wire)?.get(this.name);
+    wire.stream.cork?.();
+    try {
+      const values = this.values.map((value) => prepareValue(value));
+      if (!parsed) wire.parse(this);
+      wire.bind({ statement: this.name, values });
+      if (!this.known) wire.describe({ type: "P", name: "" });
+      wire.execute({ portal: "" });
+    } catch (error) {
+      this.failure = error as Error;
+    }
+    // Whatever was sent, the server answers this, and the next one begins.
     wire.sync();
     wire.stream.uncork?.();
     return null;
   }
 
   handleRowDescription({ fields }: Described): void {
-    this.columns = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID) }));
+    this.described = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID) }));
   }
 
-  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+  handleDataRow({ fields }: { fields: Fields }): void {
     if (this.failure) return;
     try {
-      this.rows.push((this.asArrays ? this.arrayOf(fields) : this.objectOf(fields)) as Row);
+      const columns = this.known ?? this.described;
+      this.rows.push((this.asArrays ? this.arrayOf(fields, columns) : this.objectOf(fields, columns)) as Row);
     } catch (error) {
       this.failure = error as Error;
     }
   }
 
   handleCommandComplete(_: unknown, wire: Wire): void {
-    this.columns ??= [];
-    const known = columnsOn.get(wire) ?? new Map();
-    columnsOn.set(wire, known.set(this.name, this.columns));
+    if (this.known) return;
+    const names = columnsOn.get(wire) ?? new Map();
+    columnsOn.set(wire, names.set(this.name, this.described));
   }
 
   handleReadyForQuery(): void {
@@ -118,33 +123,22 @@ class PreparedQuery<Row> implements pg.Submittable {
 
   handleEmptyQuery(): void {}
 
-  handlePortalSuspended(): void {}
-
-  handleCopyInResponse(wire: Wire): void {
-    wire.sendCopyFail("nothing is copied here");
-  }
-
-  handleCopyData(): void {}
-
-  private arrayOf(fields: readonly (string | null)[]): unknown[] {
-    const { columns = [] } = this;
-    const row = new Array(fields.length);
-    for (let index = 0; index < fields.length; index++) {
-      const value = fields[index] ?? null;
-      row[index] = value === null ? null : columns[index]?.read(value);
-    }
+  // One for each form: a place in the code that writes both is slow for both.
+  private arrayOf(fields: Fields, columns: readonly Column[]): unknown[] {
+    const row = new Array(columns.length);
+    for (let index = 0; index < columns.length; index++) row[index] = readOf(fields[index], columns[index]);
     return row;
   }
 
-  private objectOf(fields: readonly (string | null)[]): Record<string, unknown> {
+  private objectOf(fields: Fields, columns: readonly Column[]): Record<string, unknown> {
     const row: Record<string, unknown> = {};
-    for (const [index, { name, read }] of (this.columns ?? []).entries()) {
-      const value = fields[index] ?? null;
-      row[name] = value === null ? null : read(value);
-    }
+    for (let index = 0; index < columns.length; index++) row[(columns[index] as Column).name] = readOf(fields[index], columns[index]);
     return row;
   }
 }
+
+const readOf = (text: string | null | undefined, column: Column | undefined): unknown =>
+  text === null || text === undefined ? null : column?.read(text);
 
 /** Runs it on a connection. Rejects with the error of the server, the driver, or of what could not be read. */
 export async function runPrepared<Row>(on: pg.ClientBase, asked: Asked): Promise<Row[]> {
