@@ -1,18 +1,9 @@
-import { Combobox, InputBase, useCombobox } from "@mantine/core";
-import { IconPlus, IconSelector } from "@tabler/icons-react";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { Combobox, InputBase } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./PickerBox.module.css";
-import { isTyped, listed, type PickerOption, taken } from "./picking.ts";
+import { belowId, NEW, newId, optionId, PickerList } from "./PickerList.tsx";
+import { isTyped, type PickerOption, taken } from "./picking.ts";
 
 interface PickerBoxProps {
   label: string;
@@ -79,7 +70,6 @@ export function PickerBox(props: PickerBoxProps) {
   const creating = create !== undefined && opened && stepped && position >= options.length;
   const highlighted = opened && !creating ? options[Math.min(position, options.length - 1)] : undefined;
   const offers = opened && (options.length > 0 || create !== undefined);
-  const optionId = (option: PickerOption) => `${id}-${option.value}`;
 
   const open = (at = options.findIndex((option) => option.value === value)) => {
     if (disabled || opened) return;
@@ -129,7 +119,7 @@ export function PickerBox(props: PickerBoxProps) {
   useEffect(() => {
     if (late && options.length === 1) onChange(late.value);
   });
-  const shown = creating ? `${id}-new` : highlighted && optionId(highlighted);
+  const shown = creating ? newId(id) : highlighted && optionId(id, highlighted);
   const unmatched = !free && text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
   return (
     <>
@@ -149,7 +139,7 @@ export function PickerBox(props: PickerBoxProps) {
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={opened}
-        aria-controls={opened ? (offers ? id : `${id}-below`) : undefined}
+        aria-controls={opened ? (offers ? id : belowId(id)) : undefined}
         aria-activedescendant={shown}
         // Escape closes the list alone, not the dialog around it.
         data-mantine-stop-propagation={opened || undefined}
@@ -173,81 +163,14 @@ export function PickerBox(props: PickerBoxProps) {
         rightSectionPointerEvents={value !== null && !disabled ? "all" : "none"}
       />
       {opened && (
-        <Below id={`${id}-below`} box={box} onChoose={choose}>
-          {offers && (
-            <Combobox.Options id={id} className={styles.options} aria-label={label}>
-              {listed(options).map(({ group, members }) => (
-                <Grouped key={group ?? ""} label={group}>
-                  {members.map((option) => (
-                    <Combobox.Option
-                      key={option.value}
-                      id={optionId(option)}
-                      value={option.value}
-                      active={option.value === value}
-                      selected={option === highlighted}
-                      aria-selected={option === highlighted}
-                    >
-                      {option.line ?? option.label}
-                    </Combobox.Option>
-                  ))}
-                </Grouped>
-              ))}
-              {create && (
-                <Combobox.Option id={`${id}-new`} value={NEW} selected={creating} aria-selected={creating} className={styles.create}>
-                  <IconPlus size={18} stroke={1.75} aria-hidden />
-                  {create.label}
-                </Combobox.Option>
-              )}
-              <InView id={shown} />
-            </Combobox.Options>
-          )}
-          {rest}
-        </Below>
+        <PickerList {...{ id, box, label, value, options, highlighted, creating, rest }} create={create?.label} onChoose={choose} />
       )}
     </>
   );
 }
 
-type Box = RefObject<HTMLInputElement | null>;
-
-/** What opens below the box. While it is closed there is none of it: it would draw each closed box a second time, for its place. */
-function Below({ id, box, onChoose, children }: { id: string; box: Box; onChoose: (value: string) => void; children: ReactNode }) {
-  const store = useCombobox({ opened: true });
-  return (
-    <Combobox store={store} onOptionSubmit={onChoose} resetSelectionOnOptionHover={false} size="md" keepMounted={false}>
-      <Combobox.DropdownTarget>
-        <Anchor box={box} />
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown id={id} className={styles.dropdown}>
-        {children}
-      </Combobox.Dropdown>
-    </Combobox>
-  );
-}
-
-/** Stands for the box where its list is given its place. */
-function Anchor({ box, ref }: { box: Box; ref?: Ref<HTMLInputElement | null> }) {
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current, [box]);
-  return null;
-}
-
-/** Keeps an option in view. It stands in the list, which comes a moment after the box says that it is opened. */
-function InView({ id }: { id: string | undefined }) {
-  useEffect(() => {
-    if (id) document.getElementById(id)?.scrollIntoView({ block: "nearest" });
-  }, [id]);
-  return null;
-}
-
-/** The value of the row that makes a new one. */
-const NEW = "new";
-
 const refusalOf = (text: string, options: readonly PickerOption[]) =>
   options.length === 0 ? `Aucun résultat pour «\u00a0${text}\u00a0».` : "Plusieurs résultats\u00a0: choisissez dans la liste.";
-
-function Grouped({ label, children }: { label: string | undefined; children: ReactNode }) {
-  return label === undefined ? children : <Combobox.Group label={label}>{children}</Combobox.Group>;
-}
 
 function Clear({ shown, label, onClear }: { shown: boolean; label: string; onClear: () => void }) {
   if (!shown) return <IconSelector size={18} stroke={1.75} aria-hidden />;
