@@ -13,7 +13,7 @@ import { types } from "./value-types.ts";
 const SESSION = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c jit=off";
 
 /** What a node may have open at once, and the milliseconds after which the server ends a statement, by kind. */
-const KINDS = { writing: { max: 10, longest: 15_000 }, reading: { max: 6, longest: 5000 }, searching: { max: 4, longest: 1500 } };
+const KINDS = { writing: { max: 10, longest: 15_000 }, reading: { max: 6, longest: 5000 }, searching: { max: 4, longest: 1000 } };
 
 /** The files are cached by the system already; 128 MB of buffers would only double the memory. */
 const SMALL = ["-c", "shared_buffers=16MB"];
