@@ -9,7 +9,7 @@ import { demo } from "../server/demo/names.ts";
 import { launchChromium } from "../tools/chromium.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { root } from "../tools/run.ts";
-import { serverFlags } from "../tools/server-flags.ts";
+import { serverEnvironment, serverFlags } from "../tools/server-flags.ts";
 import { type Device, desk, phone, type View, Visitor } from "./visit.ts";
 import { addFixtures } from "./world.ts";
 
@@ -168,7 +168,7 @@ async function signedIn(address: string, user: "leagueOwner" | "lensOwner"): Pro
 async function launch(folder: string, url: string): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [...serverFlags(url), join(folder, "server/dist/main.js")], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: url, DEMO: "1", PORT: "0" },
+    env: { ...serverEnvironment, PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: url, DEMO: "1", PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await new Promise<string>((found, reject) => {

@@ -7,7 +7,7 @@ import { demo } from "../server/demo/names.ts";
 import { createApp } from "../server/src/app.ts";
 import { openPostgres } from "../server/src/kit/database/open-database.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
-import { serverFlags } from "../tools/server-flags.ts";
+import { serverEnvironment, serverFlags } from "../tools/server-flags.ts";
 import type { BareRoute } from "./bare.ts";
 import { type Captured, capture } from "./capture.ts";
 import { seed } from "./world.ts";
@@ -197,7 +197,7 @@ async function signIn(username: string): Promise<string> {
 
 async function startOurs(): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, [...serverFlags(postgresql.url), join(import.meta.dirname, "../server/dist/main.js")], {
-    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: postgresql.url, DEMO: "1", PORT: "0" },
+    env: { ...process.env, ...serverEnvironment, NODE_ENV: "production", DATABASE_URL: postgresql.url, DEMO: "1", PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = await new Promise<number>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { staleParts } from "./build.ts";
 import { execute, exitOnSignals, root } from "./run.ts";
-import { serverFlags } from "./server-flags.ts";
+import { serverEnvironment, serverFlags } from "./server-flags.ts";
 
 const stale = staleParts();
 if (stale.length) {
@@ -12,7 +12,7 @@ if (stale.length) {
 }
 
 process.chdir(root);
-const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
+const env = { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
 const main = resolve(root, "server/dist/main.js");
 if (!process.execve) throw new Error("Node 24 or later is needed on Linux or macOS.");
 // The server takes the place of this process: signals and the exit code are its own, and the memory of the type stripping is given back.
