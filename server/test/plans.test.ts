@@ -29,7 +29,18 @@ const given: Readonly<Record<string, readonly string[]>> = {
   "organization.uuid": [],
 };
 const searches: Readonly<Record<string, readonly string[]>> = {
-  Fixture: ["club%201", "stade%20197", "stade", "club%2011%20-%20club%2012", "introuvable", "a", "23", "12%2019"],
+  Fixture: [
+    "club%201",
+    "stade%20197",
+    "stade",
+    "club%2011%20-%20club%2012",
+    "introuvable",
+    "a",
+    "23",
+    "12%2019",
+    "club%207&status[]=finished",
+    "12%2019&order[kickoffAt]=desc",
+  ],
   Contact: ["dur", "lefevre%20hel", "martin", "p12@", "du", "introuvable", "secretaire"],
 };
 
@@ -109,6 +120,10 @@ describe.skipIf(!testServer)("among very many rows", () => {
     expect(ofPlatform.view).not.toHaveProperty("last");
     const last = (await world.as(users.admin.username).get("/api/fixtures?q=club&itemsPerPage=100&page=100")).body;
     expect([last.member.length, last.view.next]).toEqual([100, undefined]);
+    const rare = await world
+      .as(users.admin.username)
+      .get("/api/fixtures?q=club 1 stade 2&itemsPerPage=100&page=100".replaceAll(" ", "%20"));
+    expect(rare.status).toBe(200);
     const league = (await world.as(users.leagueOwner.username).get("/api/fixtures?q=club")).body;
     expect(league).toMatchObject({ totalItems: MANY.fixtures / MANY.leagues, view: { last: expect.any(String) } });
     const contacts = (await world.as(users.admin.username).get("/api/contacts?q=secretaire")).body;

@@ -74,9 +74,9 @@ let withdraw: () => unknown = () => {};
 /** A save that fails takes back what was said of the one before. */
 export const withdrawSuccess = (): void => void withdraw();
 
-/** One more attempt for what may be a passing failure: out of reach, or the server's own. */
+/** One more attempt for what may be a passing failure: out of reach, or the server's own, but for what it says itself to be busy with. */
 const retriesOnce = (failures: number, error: unknown): boolean =>
-  failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  failures < 1 && error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.status !== 503));
 
 /** The queries of one screen often fail together, for one reason. */
 function sayOnce({ error: say }: Notify, error: unknown): void {
