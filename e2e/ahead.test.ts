@@ -28,6 +28,22 @@ test("while one reads a screen of a fixture the others come and are drawn unseen
   await member.page.context().setOffline(false);
 });
 
+test("a screen that was asked for without a connection comes with its styles once it is back", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensRennes", "edit/medias"));
+  await member.expectHeading("Médias");
+  member.expectsFailure(/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/);
+  await member.page.context().setOffline(true);
+  const failed = member.page.waitForEvent("requestfailed", (request) => request.resourceType() === "stylesheet");
+  await member.page.getByRole("link", { name: "Annuaire" }).first().click();
+  await failed;
+  await member.page.context().setOffline(false);
+  await member.expectHeading("Annuaire");
+  // Of a sheet that did not come no rule may be read.
+  const rules = () => [...document.styleSheets].map((sheet) => sheet.cssRules.length);
+  await expect.poll(() => member.page.evaluate(rules).catch(() => [0])).not.toContain(0);
+});
+
 interface Counts {
   /** Forms that were made, that in which screens are laid out among them. */
   forms: number;

@@ -9,6 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", health);
   vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", { querySelectorAll: () => [] });
 });
 afterEach(() => {
   vi.useRealTimers();
