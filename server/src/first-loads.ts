@@ -43,7 +43,8 @@ export const linksOf = ({ scripts, styles }: FirstLoad): string =>
 
 /**
  * What the API answers to the first questions of the view, as the JSON that the page holds; nothing for a navigation that another site
- * started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it.
+ * started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it. What took too long is
+ * not: it would take as long once more.
  */
 export async function answersFor(app: FastifyInstance, request: FastifyRequest, { data }: FirstLoad, user: string): Promise<string | null> {
   const site = request.headers["sec-fetch-site"];
@@ -54,7 +55,7 @@ export async function answersFor(app: FastifyInstance, request: FastifyRequest, 
     data.map(async (address) => {
       const url = urlOf(address, request, user);
       const { statusCode, body } = await app.inject({ url, headers });
-      return statusCode === 200 ? [`${JSON.stringify(url)}:${body}`] : [];
+      return statusCode === 200 || statusCode === 503 ? [`${JSON.stringify(url)}:${body}`] : [];
     }),
   );
   return `{${answers.flat().join(",")}}`;

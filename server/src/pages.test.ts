@@ -104,6 +104,16 @@ describe("the page of an address", () => {
     expect(answersIn(await member("/app/admin"))).toHaveProperty(`/api/users/${lensMember.uuid}`);
   });
 
+  test("holds what is said of a search that took too long: it is not made once more", async () => {
+    const { searching } = world.database;
+    const ended = () => Promise.reject(Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" }));
+    Object.assign(world.database, { searching: { query: ended } });
+    const answers = answersIn(await member("/app/fixtures?q=a"));
+    Object.assign(world.database, { searching });
+    const said = { "@type": "Problem", status: 503, detail: expect.stringContaining("préciser") };
+    expect(answers["/api/fixtures?q=a&page=1"]).toMatchObject(said);
+  });
+
   test("holds nothing that its user may not see, nor what the address makes up", async () => {
     const other = "00000000-0000-4000-8000-000000000000";
     expect(answersIn(await member(`/app/fixtures/${other}/edit/parkings`))).not.toHaveProperty(`/api/fixtures/${other}`);

@@ -39,6 +39,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export async function call<T>(method: Method, path: string, { body, version, signal }: CallOptions = {}): Promise<T> {
   if (method !== "GET") forgetFirstAnswers();
   const known = takeFirstAnswer(path);
+  if (isProblem(known)) throw new ApiError(known.status, known);
   if (known) return known as T;
   const response = await fetch(path, { method, headers: headersOf(method, body, version), body: bodyOf(body), signal }).catch(
     (error: unknown) => {
@@ -62,6 +63,9 @@ function headersOf(method: Method, body: object | undefined, version: number | u
   if (version !== undefined) headers["if-match"] = `"${version}"`;
   return headers;
 }
+
+const isProblem = (answer: unknown): answer is { "@type": "Problem"; status: number } =>
+  typeof answer === "object" && answer !== null && "@type" in answer && answer["@type"] === "Problem";
 
 async function problemOf(response: Response): Promise<object> {
   try {

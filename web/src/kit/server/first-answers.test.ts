@@ -24,6 +24,15 @@ test("what came with the page is not asked for, the first time", async () => {
   expect(await ask("GET", "/api/fixtures")).toEqual({ from: "server" });
 });
 
+test("what took the server too long is not asked for once more by itself", async () => {
+  const problem = { "@type": "Problem", status: 503, title: "Demande trop longue", detail: "Précisez votre recherche." };
+  page({ "/api/fixtures?q=a": problem });
+  const ask = await fresh();
+  await expect(ask("GET", "/api/fixtures?q=a")).rejects.toMatchObject({ status: 503, detail: problem.detail });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(await ask("GET", "/api/fixtures?q=a")).toEqual({ from: "server" });
+});
+
 test("after a write what came with the page is no longer believed", async () => {
   page({ "/api/fixtures": { from: "page" } });
   const ask = await fresh();
