@@ -14,10 +14,21 @@ const JOINS = `join team h on h.uuid = f.home_team_uuid join club hc on hc.uuid 
 const ROW = `f.uuid, f.status, f.kickoff_at as "kickoffAt", f.round, f.home_score as "homeScore", f.away_score as "awayScore",
   ${team("h")} as "homeTeam", ${team("a")} as "awayTeam", v.name as "venueName"`;
 
+const page = (total: string, items: string) =>
+  `select ${SESSION} as who, '{"total":' || (${total}) || ',"items":' || (select coalesce(json_agg(row_to_json(y)), '[]')::text from (${items}) y) || '}' as body`;
+
 const statements = {
-  list: `select ${SESSION} as who, '{"total":' || (select count(*) from fixture where organizer_uuid = $2) || ',"items":' ||
-    (select coalesce(json_agg(row_to_json(y)), '[]')::text from (select ${ROW} from
-      (select * from fixture where organizer_uuid = $2 order by list_rank, uuid limit 30) f ${JOINS} order by f.list_rank, f.uuid) y) || '}' as body`,
+  list: page(
+    "select count(*) from fixture where organizer_uuid = $2",
+    `select ${ROW} from (select * from fixture where organizer_uuid = $2 order by list_rank, uuid limit 30 offset $3) f ${JOINS} order by f.list_rank, f.uuid`,
+  ),
+  search: `with found as materialized (select * from contact where search_key like '%' || $2 || '%')
+    ${page(
+      "select count(*) from found",
+      `select c.uuid, c.job, c.external_company as "externalCompany", p.firstname, p.lastname, p.email, p.phone, o.name as organization
+       from (select * from found order by sort_key, uuid limit 25) c join person p on p.uuid = c.person_uuid join organization o on o.uuid = c.organization_uuid
+       order by c.sort_key, c.uuid`,
+    )}`,
   item: `select ${SESSION} as who, (select row_to_json(y)::text from (select ${ROW} from fixture f ${JOINS} where f.uuid = $2) y) as body`,
   write: `with s as ${SESSION}, was as (select * from pitch_details where uuid = $2 and exists (select from s) for update),
     t as (update pitch_details p set comments = $3, updated_at = now() from was where p.uuid = was.uuid returning p.*),
@@ -38,15 +49,22 @@ async function bodyOf(request: IncomingMessage): Promise<{ comments?: string }> 
   return JSON.parse(Buffer.concat(parts).toString() || "{}");
 }
 
+/** What a request asks for: which statement, with which values after the session's. */
+async function askedBy(request: IncomingMessage, organizer: string): Promise<{ name: keyof typeof statements; values: unknown[] }> {
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+  const uuid = /^\/api\/fixtures\/([\w-]+)/.exec(pathname)?.[1];
+  if (request.method === "PUT") return { name: "write", values: [uuid, (await bodyOf(request)).comments] };
+  if (uuid) return { name: "item", values: [uuid] };
+  if (pathname === "/api/contacts") return { name: "search", values: [searchParams.get("q")] };
+  return { name: "list", values: [organizer, 30 * (Number(searchParams.get("page") ?? 1) - 1)] };
+}
+
 // A child process: where the database is comes as its first message, the port goes back.
 process.once("message", ({ url, organizer }: { url: string; organizer: string }) => {
   const pool = new pg.Pool({ connectionString: url, max: 10, options: "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan" });
   const server = createServer(async (request, response) => {
-    const uuid = /^\/api\/fixtures\/([\w-]+)/.exec(request.url ?? "")?.[1];
-    const name = request.method === "PUT" ? "write" : uuid ? "item" : "list";
-    const { comments } = name === "write" ? await bodyOf(request) : {};
-    const values = [hashOf(request), uuid ?? organizer, ...(name === "write" ? [comments] : [])];
-    const { rows } = await pool.query({ name, text: statements[name], values });
+    const { name, values } = await askedBy(request, organizer);
+    const { rows } = await pool.query({ name, text: statements[name], values: [hashOf(request), ...values] });
     if (!rows[0].who) return void response.writeHead(401).end();
     response.writeHead(rows[0].body ? 200 : 404, { "content-type": "application/json" }).end(rows[0].body ?? "{}");
   });

@@ -17,7 +17,13 @@ const SECONDS = 2;
 // Milliseconds in a unit of the processor times that the system gives.
 const TICK = 10;
 // The bare server sends the rows of our statement alone, a fifth of the list: the less the statement takes, the more the rest weighs.
-const budgets: Record<string, number> = { "fixtures list": 0.65, "one fixture": 0.5, "write of a section": 0.5 };
+const budgets: Record<string, number> = {
+  "fixtures list": 0.65,
+  "page 100 of them": 0.65,
+  "one fixture": 0.5,
+  "write of a section": 0.5,
+  "search of contacts": 0.65,
+};
 
 const postgresql = await startPostgresql();
 const database = openPostgres(postgresql.url);
@@ -32,6 +38,10 @@ const pitches = (await database.query("select uuid from fixture where status = '
   ({ uuid }) => `/api/fixtures/${uuid}/context/pitch`,
 );
 
+const searches = ["durand 12", "martin 7", "chevalier", "garnier 45", "roussel 9"].map(
+  (q) => `/api/contacts?q=${encodeURIComponent(q)}&itemsPerPage=25`,
+);
+
 interface Measured {
   title: string;
   method: "GET" | "PUT";
@@ -40,8 +50,10 @@ interface Measured {
 }
 const measured: Measured[] = [
   { title: "fixtures list", method: "GET", urls: ["/api/fixtures"], cookie: league },
+  { title: "page 100 of them", method: "GET", urls: ["/api/fixtures?page=100"], cookie: league },
   { title: "one fixture", method: "GET", urls: [fixture], cookie: lens },
   { title: "write of a section", method: "PUT", urls: pitches, cookie: admin },
+  { title: "search of contacts", method: "GET", urls: searches, cookie: admin },
 ];
 
 let edit = 0;
@@ -109,8 +121,8 @@ async function run(): Promise<void> {
   const first = await costOf(ours, ourPort, { ...list, urls: ["/api/fixtures?page=1"] });
   const far = await costOf(ours, ourPort, { ...list, urls: ["/api/fixtures?page=300"] });
   // Nine thousand entries of an index are passed over, and page 1 passes over none.
-  if (far.cpu / first.cpu > 3.5) missed++;
-  console.log(`page 300: ${(far.cpu / first.cpu).toFixed(2)} times the processor time of page 1 (at most 3.5)`);
+  if (far.cpu / first.cpu > 5) missed++;
+  console.log(`page 300: ${(far.cpu / first.cpu).toFixed(2)} times the processor time of page 1 (at most 5)`);
   const memory = residentMegabytes(ours);
   if (memory > 250) missed++;
   console.log(`memory after the run: ${memory} MB (at most 250)`);
