@@ -22,18 +22,20 @@ interface OrderTerm {
   direction: string;
 }
 
-/** The order of a list: the fields asked for, else the default; the uuid is to break ties. */
+/** The order of a list: the fields asked for, else the default; the uuid is to break ties. What is `fixed` stands for the first term of its field. */
 export function orderTerms(
   resource: AnyResource,
   asked: readonly Order[],
   { order: fallback, orders = {} }: Orders,
   q: Statement<CallerInput>,
+  fixed: Readonly<Record<string, string>> = {},
 ): OrderTerm[] {
   if (asked.length === 0 && fallback) return termsOf(fallback);
   const named = asked.length > 0 ? asked : resource.order.map(defaultOrder);
   return named.flatMap(({ field, descending }) => {
     const own = orders[field]?.(descending, q);
-    return own ? termsOf(own) : [{ sql: sortable(resource, field), direction: directionOf(resource, field, descending) }];
+    const terms = own ? termsOf(own) : [{ sql: sortable(resource, field), direction: directionOf(resource, field, descending) }];
+    return terms.map((term, index) => ({ ...term, sql: (index === 0 && fixed[field]) || term.sql }));
   });
 }
 

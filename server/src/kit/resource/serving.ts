@@ -33,6 +33,11 @@ export interface LongList {
    * the list is merged from them.
    */
   arms(of: Asking): readonly Arm[];
+  /**
+   * The same rows, each arm along the index of what they are to be sorted by; none where the arms are never so many rows that they cannot be
+   * sorted. Where no total is kept, few rows are sorted all the same: no index would find them soon.
+   */
+  walks?(of: Asking): readonly Walk[];
   /** SQL of the total without other filters than these, where it is kept. */
   total?(of: Asking): string | null;
   /** SQL by which what is searched comes first, where no order is asked for; a lower number is better. */
@@ -50,6 +55,12 @@ export interface Arm {
   beside?: string;
 }
 
+export interface Walk {
+  where: string;
+  /** SQL of what a field is sorted by, where it is the same for all of them: their index then need not have it. */
+  fixed?: Readonly<Record<string, string>>;
+}
+
 /** Who asks for what: placeholders of the filters that are asked for. */
 export interface Asking {
   q: Statement<CallerInput>;
@@ -64,12 +75,20 @@ export interface Searching {
   words: readonly string[];
   /** The arms with what else is filtered. */
   arms: readonly Arm[];
+  /** The same in the order that is asked for; none where they have that order, or are to be sorted. */
+  walks: readonly Walk[];
+  /** Whether there are other filters than words. */
+  filtered: boolean;
+  /** SQL of how many rows these leave, as `n`, and whether they are `few`; more than few are not counted to their end. */
+  scope(): string;
+  /** Whether the walks have all that is asked for in a row, but for the words. */
+  exact: boolean;
   /** Where the platform stops counting. */
   most: number;
   /** How far into the list the page reaches at most. */
   reach: number;
   /** SQL of the keys of the rows `t` of which a condition is true, among `from`. */
-  select(where: string, from?: string): string;
+  select(where: string, from?: string, fixed?: Walk["fixed"]): string;
   /** Their order. */
   order: string;
 }
