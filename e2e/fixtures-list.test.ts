@@ -25,6 +25,17 @@ test("the league finds a page of the list by its address, and comes back to it",
   await league.inspects();
 });
 
+test("the rows come with the page: their screen asks the API for nothing to show them", async () => {
+  const league = await world.person("leagueOwner");
+  const asked: string[] = [];
+  league.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await league.opens("/app/fixtures?status=scheduled");
+  await league.expectText(/Affichage des résultats de 1 à 30 sur/);
+  expect(asked).toContain("/app/fixtures");
+  expect(asked).not.toContain("/api/fixtures");
+  expect(asked.filter((path) => path.startsWith("/api/users"))).toEqual([]);
+});
+
 test("pages, filters and the search stand in the address", async () => {
   const league = await world.person("leagueOwner");
   await league.opens("/app");
