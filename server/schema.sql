@@ -1358,6 +1358,7 @@ END) stored,
   last_kickoff_at timestamp with time zone,
   moved_from timestamp with time zone,
   moved_at timestamp with time zone,
+  round_order text generated always as (order_key(round)) stored,
   constraint fixture_pkey PRIMARY KEY (uuid),
   constraint fixture_away_organization_uuid_fkey FOREIGN KEY (away_organization_uuid) REFERENCES organization(uuid),
   constraint fixture_away_team_uuid_fkey FOREIGN KEY (away_team_uuid) REFERENCES team(uuid),
@@ -1382,8 +1383,8 @@ CREATE INDEX fixture_by_home_team ON fixture (home_team_uuid, list_rank, uuid);
 CREATE INDEX fixture_by_kickoff ON fixture (status, kickoff_at, uuid);
 CREATE INDEX fixture_by_kickoff_down ON fixture (status, kickoff_at DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_organizer ON fixture (organizer_uuid, list_rank, uuid) INCLUDE (home_organization_uuid, away_organization_uuid, home_team_uuid, away_team_uuid);
-CREATE INDEX fixture_by_round ON fixture (status, order_key(round), uuid);
-CREATE INDEX fixture_by_round_down ON fixture (status, order_key(round) DESC NULLS LAST, uuid DESC);
+CREATE INDEX fixture_by_round ON fixture (status, round_order, uuid);
+CREATE INDEX fixture_by_round_down ON fixture (status, round_order DESC NULLS LAST, uuid DESC);
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
 CREATE INDEX fixture_by_status ON fixture (status, uuid);
 CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);

@@ -43,8 +43,8 @@ export const linksOf = ({ scripts, styles }: FirstLoad): string =>
 
 /**
  * What the API answers to the first questions of the view, as the JSON that the page holds; nothing for a navigation that another site
- * started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it. What took too long is
- * not: it would take as long once more.
+ * started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it. What the
+ * server could not do in time (503) is not: who reads it asks for it anew.
  */
 export async function answersFor(app: FastifyInstance, request: FastifyRequest, { data }: FirstLoad, user: string): Promise<string | null> {
   const site = request.headers["sec-fetch-site"];

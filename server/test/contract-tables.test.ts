@@ -31,6 +31,7 @@ const unseen: Record<string, readonly string[]> = {
     "moved_at",
     "moved_from",
     "list_rank",
+    "round_order",
     "organizer_uuid",
     "source_identifier",
     "status_before_archive",

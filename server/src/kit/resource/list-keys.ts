@@ -43,10 +43,9 @@ const REACHES = [100, 1000, 10_000, 100_000];
 /** Where the searches of the platform, which concern everything, stop counting. */
 const MOST_COUNTED = 10_000;
 
-/** Rows are few, which are sorted rather than looked for along the index of their order, up to this many and this part of all. */
+/** Rows are few, which are sorted rather than looked for along the index of their order, up to this many and this part of those along it. */
 const MOST_SORTED = 50_000;
 const PART_SORTED = 20;
-const FEW = "(select s.few from scope s)";
 
 /** SQL of which rows a list has, in which order, and how many. */
 export function listKeys(resource: AnyResource, serving: AnyServing, { kind, query, page }: AskedList, q: Statement<ListInput>): ListKeys {
@@ -72,9 +71,9 @@ export function listKeys(resource: AnyResource, serving: AnyServing, { kind, que
     .filter((name) => !long?.filters.includes(name) && !(name === "q" && long?.search))
     .map(condition)
     .filter((each) => each !== "true");
-  const narrowed = <T extends Walk>(ranges: readonly T[]) => ranges.map((range) => ({ ...range, where: allOf([range.where, ...own]) }));
-  const arms = narrowed(long?.arms(asking) ?? [{ where: policy.visible(q, kind) }]);
-  const walks = query.order.length > 0 && long?.walks ? narrowed(long.walks(asking)) : undefined;
+  const narrowed = <T extends { where: string }>(range: T): T => ({ ...range, where: allOf([range.where, ...own]) });
+  const arms = (long?.arms(asking) ?? [{ where: policy.visible(q, kind) }]).map(narrowed);
+  const walks = query.order.length > 0 ? long?.walks?.(asking).map(narrowed) : undefined;
 
   const { rank } = long ?? {};
   const words = searched && (rank || long?.search) ? values("q") : [];
@@ -84,42 +83,49 @@ export function listKeys(resource: AnyResource, serving: AnyServing, { kind, que
   const order = [...terms.map(({ direction }, index) => `o${index}${direction}`), tieOf(terms)].join(", ");
   const select = (where: string, from = `${resource.table} t ${long?.joins ?? policy.joins}`, fixed: Walk["fixed"] = {}) =>
     `select ${["t.uuid", ...termsWith(fixed).map(({ sql }, index) => `${sql} o${index}`)].join(", ")} from ${from} where ${where}`;
-  const all = (condition = "true") => arms.map(({ where }) => select(allOf([condition, where]))).join(" union all ");
+  const all = () => arms.map(({ where }) => select(where)).join(" union all ");
 
   const most = searched && kind === "platform" && long?.search ? MOST_COUNTED : Number.POSITIVE_INFINITY;
   const reach = Math.min(most + 1, reachOf(page) ?? Number.POSITIVE_INFINITY);
   const kept = (own.length === 0 && long?.total?.(asking)) || null;
-  const few = () => fewOf(long?.total?.({ ...asking, values: () => [] }) ?? null);
-  const scopeOf = (size: string) => `select s.n, s.n <= ${few()} few from (select (${size})::int8 n offset 0) s`;
+  const ordered = `order by ${order}${Number.isFinite(reach) ? ` limit ${reach}` : ""}`;
+  const inOrder = ({ where, fixed }: Walk, condition = "true") => `(${select(allOf([condition, where]), undefined, fixed)} ${ordered})`;
+  const instead = new Map(
+    (kept === null ? (walks ?? []) : []).flatMap((walk, n) =>
+      walk.instead ? [[walk, { few: `few${n}`, ...narrowed(walk.instead) }]] : [],
+    ),
+  );
+  const walked = (condition = "true") =>
+    (walks ?? [])
+      .flatMap((walk) => {
+        const range = instead.get(walk);
+        if (!range) return inOrder(walk, condition);
+        const few = `(select f.few from ${range.few} f)`;
+        return [gathered(select(allOf([few, condition, range.where]))), inOrder(walk, allOf([`not ${few}`, condition]))];
+      })
+      .join(" union all ");
+  const before = Object.fromEntries(
+    [...instead.values()].map(({ few, where, among }) => {
+      const least = `least(${MOST_SORTED}, (${among}) / ${PART_SORTED})`;
+      return [few, `select count(*) <= ${least} few from (select 1 from ${resource.table} t where ${where} limit ${least} + 1) l`];
+    }),
+  );
   if (!long || searched) {
-    const scope = () => scopeOf(kept ?? `select count(*) from (select 1 from (${all()}) l limit ${few()} + 1) l`);
-    const narrowing = { filtered: names.size > 1, exact: kept !== null, scope };
+    const counted = (enough: string) => `select count(*) n from (select 1 from (${all()}) l limit ${enough} + 1) l`;
+    const scope = (enough: string) =>
+      kept === null ? `select s.n, s.n <= ${enough} known from (${counted(enough)}) s` : `select (${kept})::int8 n, true known`;
     const found =
-      words.length > 0 && long?.search?.({ ...asking, words, arms, walks: walks ?? [], ...narrowing, most, reach, select, order });
+      words.length > 0 && long?.search?.({ ...asking, words, arms, filtered: names.size > 1, scope, most, reach, select, order, walked });
     const { tables, rows, total } = found || { tables: {}, rows: all(), total: undefined };
-    return { tables: { ...tables, m: rows }, keys: "select * from m", total: total ?? "select count(*) from m", order, most };
+    return { tables: { ...before, ...tables, m: rows }, keys: "select * from m", total: total ?? "select count(*) from m", order, most };
   }
-  const total = kept ?? `select count(*) from (${all()}) k`;
-  const along = (ranges: readonly Walk[], condition = "true") =>
-    merged(ranges, (walk) => select(allOf([condition, walk.where]), undefined, walk.fixed), order, reach);
-  if (!walks) return { tables: {}, keys: along(arms), total, order, most };
-  if (walks.length === 0) return { tables: {}, keys: gathered(all()), total, order, most };
-  if (kept) return { tables: {}, keys: along(walks), total, order, most };
-  const keys = `${gathered(all(FEW))} union all ${along(walks, `not ${FEW}`)}`;
-  return { tables: { scope: scopeOf(total) }, keys, total: "select s.n from scope s", order, most };
+  const keys = !walks ? arms.map((arm) => inOrder(arm)).join(" union all ") : walks.length === 0 ? gathered(all()) : walked();
+  return { tables: before, keys, total: kept ?? `select count(*) from (${all()}) k`, order, most };
 }
-
-const fewOf = (whole: string | null): string => (whole === null ? `${MOST_SORTED}` : `least(${MOST_SORTED}, (${whole}) / ${PART_SORTED})`);
-
-const allOf = (conditions: readonly string[]): string => conditions.filter((condition) => condition !== "true").join(" and ") || "true";
 
 /** Rows for whose order no index is to be walked. */
-const gathered = (rows: string): string => `select * from (${rows} offset 0) g`;
+const gathered = (rows: string): string => `(select * from (${rows} offset 0) g)`;
 
-/** Each range in the order of the list: they are merged as far as the page reaches. */
-function merged(ranges: readonly Walk[], select: (range: Walk) => string, order: string, reach: number): string {
-  const sorted = `order by ${order}${Number.isFinite(reach) ? ` limit ${reach}` : ""}`;
-  return ranges.map((range) => `(${select(range)} ${sorted})`).join(" union all ");
-}
+const allOf = (conditions: readonly string[]): string => conditions.filter((condition) => condition !== "true").join(" and ") || "true";
 
 const nothing: Binder<ListInput> = () => null;

@@ -33,10 +33,7 @@ export interface LongList {
    * the list is merged from them.
    */
   arms(of: Asking): readonly Arm[];
-  /**
-   * The same rows, each arm along the index of what they are to be sorted by; none where the arms are never so many rows that they cannot be
-   * sorted. Where no total is kept, few rows are sorted all the same: no index would find them soon.
-   */
+  /** The same rows, each along the index of what they are to be sorted by; none where they are sorted, for they are those of one side. */
   walks?(of: Asking): readonly Walk[];
   /** SQL of the total without other filters than these, where it is kept. */
   total?(of: Asking): string | null;
@@ -59,6 +56,8 @@ export interface Walk {
   where: string;
   /** SQL of what a field is sorted by, where it is the same for all of them: their index then need not have it. */
   fixed?: Readonly<Record<string, string>>;
+  /** The same rows as a range of another index, which are sorted where they are few among those that the walk may pass. */
+  instead?: { where: string; among: string };
 }
 
 /** Who asks for what: placeholders of the filters that are asked for. */
@@ -75,20 +74,18 @@ export interface Searching {
   words: readonly string[];
   /** The arms with what else is filtered. */
   arms: readonly Arm[];
-  /** The same in the order that is asked for; none where they have that order, or are to be sorted. */
-  walks: readonly Walk[];
   /** Whether there are other filters than words. */
   filtered: boolean;
-  /** SQL of how many rows these leave, as `n`, and whether they are `few`; more than few are not counted to their end. */
-  scope(): string;
-  /** Whether the walks have all that is asked for in a row, but for the words. */
-  exact: boolean;
+  /** SQL of how many rows these leave, as `n`, and whether that is `known`: more than `enough` may not be counted. */
+  scope(enough: string): string;
   /** Where the platform stops counting. */
   most: number;
   /** How far into the list the page reaches at most. */
   reach: number;
   /** SQL of the keys of the rows `t` of which a condition is true, among `from`. */
-  select(where: string, from?: string, fixed?: Walk["fixed"]): string;
+  select(where: string, from?: string): string;
+  /** The same in the order that is asked for, as far as the page reaches; of a list whose order is its own, none. */
+  walked(condition: string): string;
   /** Their order. */
   order: string;
 }
