@@ -64,7 +64,7 @@ function headersOf(method: Method, body: object | undefined, version: number | u
   return headers;
 }
 
-const isProblem = (answer: unknown): answer is { "@type": "Problem"; status: number } =>
+const isProblem = (answer: unknown): answer is { "@type": "Problem"; status: number; title?: string; detail?: string } =>
   typeof answer === "object" && answer !== null && "@type" in answer && answer["@type"] === "Problem";
 
 async function problemOf(response: Response): Promise<object> {
