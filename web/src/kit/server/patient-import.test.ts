@@ -3,13 +3,22 @@ import { isConnectionLost } from "./connection.ts";
 import { patiently } from "./patient-import.ts";
 
 const health = vi.fn<() => Promise<Response>>();
+
+/** A link as far as loading a style sheet goes. */
+class Link extends EventTarget {
+  rel = "";
+  href = "";
+  crossOrigin: string | null = null;
+  replaceWith = vi.fn<(other: Link) => void>();
+}
 const outage = () => Promise.reject(new TypeError("Failed to fetch"));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", health);
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("document", { querySelectorAll: () => [] });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { createElement: () => new Link() }));
+  vi.stubGlobal("HTMLLinkElement", Link);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,6 +43,23 @@ test("a screen whose code cannot be loaded without a connection is loaded once i
   await vi.advanceTimersByTimeAsync(5000);
   await expect(loading).resolves.toBe("screen");
   expect(isConnectionLost()).toBe(false);
+});
+
+test("a style sheet that did not come is asked for once, however many wait for it", async () => {
+  health.mockImplementation(async () => Response.json({}));
+  const link = Object.assign(new Link(), { rel: "stylesheet", href: "/a.css" });
+  const loads = [1, 2].map(() =>
+    vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("Unable to preload CSS")).mockResolvedValue("screen"),
+  );
+  const loading = loads.map((load) => patiently(load)());
+  document.dispatchEvent(Object.defineProperty(new Event("error"), "target", { value: link }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(link.replaceWith).toHaveBeenCalledOnce();
+  expect(loads.map((load) => load.mock.calls.length)).toEqual([1, 1]);
+  const [again] = link.replaceWith.mock.calls[0] ?? [];
+  expect(again).toMatchObject({ rel: "stylesheet", href: "/a.css" });
+  (again as unknown as { onload: () => void }).onload();
+  await expect(Promise.all(loading)).resolves.toEqual(["screen", "screen"]);
 });
 
 test("a file that is gone, while the server answers, is a failure", async () => {

@@ -11,6 +11,7 @@ export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteCo
 export const patiently =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> => {
+    watchSheets();
     for (let failed = false; ; ) {
       try {
         return await load();
@@ -25,28 +26,35 @@ export const patiently =
     }
   };
 
-/** Asks again for the style sheets that did not come: the loader of the build takes what it has asked for once for loaded. */
-async function stylesAgain(): Promise<void> {
-  const missing = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter((link) => !hasCome(link));
-  await Promise.all(
-    missing.map((link) => {
-      const again = document.createElement("link");
-      Object.assign(again, { rel: link.rel, crossOrigin: link.crossOrigin, href: link.href });
-      const settled = new Promise((settle) => {
-        again.onload = settle;
-        again.onerror = settle;
-      });
-      link.replaceWith(again);
-      return settled;
-    }),
-  );
+const failedSheets = new Set<HTMLLinkElement>();
+
+/** A failure of a link is heard on its way down only; hearing twice with one function is hearing once. */
+const watchSheets = () => document.addEventListener("error", noteSheet, true);
+
+function noteSheet({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedSheets.add(target);
 }
 
-/** A sheet that did not come is none in some browsers, and in others one of which nothing may be read. */
-function hasCome({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return (sheet?.cssRules.length ?? 0) > 0;
-  } catch {
-    return false;
-  }
+let asked: Promise<unknown> = Promise.resolve();
+
+/**
+ * Asks again for the style sheets that did not come: the loader of the build takes what it has asked for once for loaded. One that is still on
+ * its way stays, since who waits for a link that has left the page waits for ever.
+ */
+function stylesAgain(): Promise<unknown> {
+  const failed = [...failedSheets];
+  failedSheets.clear();
+  asked = Promise.all([asked, ...failed.map(sheetAgain)]);
+  return asked;
+}
+
+function sheetAgain(link: HTMLLinkElement): Promise<unknown> {
+  const again = document.createElement("link");
+  Object.assign(again, { rel: link.rel, crossOrigin: link.crossOrigin, href: link.href });
+  const settled = new Promise((settle) => {
+    again.onload = settle;
+    again.onerror = settle;
+  });
+  link.replaceWith(again);
+  return settled;
 }
