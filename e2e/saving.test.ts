@@ -119,6 +119,33 @@ test("a session that ends while saving gives back what was typed, once its user 
   await dialog.expectValue("Nom", "");
 });
 
+test("what is typed while the next screen is on its way is there on the way back", async () => {
+  const member = await world.person("lensMember");
+  // Who saves data has the code of a screen only once it is opened.
+  await member.page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await member.opens(pathOf("lensMonaco", pitch));
+  await member.expectReady();
+  const code = Promise.withResolvers<void>();
+  await member.page.route(/Directory.*\.js/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const asked = member.page.waitForRequest(/Directory.*\.js/);
+  await member.follows("Annuaire");
+  await asked;
+  await member.types("Commentaires", "Encore un mot");
+  code.resolve();
+  await member.expectHeading("Annuaire");
+  await member.goesBack();
+  await member.expectValue("Commentaires", "Encore un mot");
+  await member.expectText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
+  await member.follows("Annuaire");
+  await member.dialog("Annuler les modifications ?").presses("Annuler les modifications");
+  await member.expectHeading("Annuaire");
+  await member.goesBack();
+  await expect(member.field("Commentaires")).not.toHaveValue("Encore un mot");
+});
+
 test("what was given up does not come back", async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensMonaco", pitch));

@@ -13,17 +13,23 @@ interface UnsavedChangesProps {
   stays?: boolean;
   /** Saves it; resolves to whether that went well. Offered where there is one. */
   save?: () => Promise<boolean>;
+  /** Told that what was typed is given up. */
+  onGivenUp?: () => void;
 }
 
 // A screen may have several forms, each of which would ask: one answer counts for all that the same step leaves.
 let leavingFor: string | null = null;
 
 /** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
-export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, save }: UnsavedChangesProps) {
+export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, save, onGivenUp }: UnsavedChangesProps) {
   const screen = useAddress();
   const isKept = (address: string) => stays && `${address}/`.startsWith(`${screen}/`);
   const { status, next, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ next: { pathname } }) => isHolding() && !isKept(pathname) && pathname !== leavingFor,
+    shouldBlockFn: ({ next: { pathname } }) => {
+      if (!isHolding() || isKept(pathname)) return false;
+      if (pathname === leavingFor) onGivenUp?.();
+      return pathname !== leavingFor;
+    },
     enableBeforeUnload: () => !isLeavingForSignIn() && isHolding(),
     disabled: !dirty,
     withResolver: true,
@@ -32,6 +38,7 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
   if (status !== "blocked") return null;
   const leave = () => {
     leavingFor = next.pathname;
+    onGivenUp?.();
     proceed();
     setTimeout(() => {
       leavingFor = null;

@@ -1,5 +1,5 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Draft } from "../server/drafts.ts";
 import { stored } from "../server/save.ts";
 
@@ -28,15 +28,19 @@ export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
   quietly(() => JSON.parse(storeOf(keeps).getItem(key) ?? "null") as T | null) ?? null;
 
 /**
- * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes because its user left it takes it along;
- * one that goes with its page (a session that ended, a reload, a crash) leaves it to the next.
+ * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes takes it along, unless it still holds something that its
+ * user has not given up: what was typed while the next screen was on its way, or before the page ended (a session, a reload, a crash).
  */
-export function useKeeping(key: string, typed: object | null, keeps?: Keeps): void {
+export function useKeeping(key: string, typed: object | null, keeps?: Keeps, isHolding: () => boolean = nothing): void {
+  const holding = useRef(isHolding);
+  holding.current = isHolding;
   useEffect(() => {
     quietly(() => (typed ? keep(key, JSON.stringify(typed), keeps) : storeOf(keeps).removeItem(key)));
   }, [key, typed, keeps]);
-  useEffect(() => () => void quietly(() => storeOf(keeps).removeItem(key)), [key, keeps]);
+  useEffect(() => () => void quietly(() => holding.current() || storeOf(keeps).removeItem(key)), [key, keeps]);
 }
+
+const nothing = () => false;
 
 /** Forgets what others typed who were signed in before, in this tab or on this device. */
 export const forgetOthersDrafts = (): void => forget((key) => !key.startsWith(draftKey("")));

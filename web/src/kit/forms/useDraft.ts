@@ -29,10 +29,12 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   // The same as `base.draft`, but known at once to who leaves right after a save.
   const held = useRef(base.draft);
   const dirty = hasChanges(base.draft, form.values);
+  const isHolding = () => hasChanges(held.current, form.getValues());
   useKeeping(
     key,
     useMemo(() => (dirty ? { base: base.draft, values: form.values } : null), [dirty, base.draft, form.values]),
     keeps,
+    isHolding,
   );
   const start = (next: Read<R> | null, values: Draft) => {
     held.current = draftOf(resource, next, next ? {} : (defaults as Draft));
@@ -56,7 +58,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
       return names.length > 0 && item ? new Conflict(item, names) : null;
     },
     isNewer: (other: Read<R> | null) => other !== null && base.item !== null && stored(other).version > stored(base.item).version,
-    isHolding: () => hasChanges(held.current, form.getValues()),
+    isHolding,
     release: () => {
       held.current = { ...form.getValues() };
     },
