@@ -1,15 +1,27 @@
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
+import { calendarFeedQuery } from "../shell/calendar-feed.ts";
 import { rootRoute } from "../shell/root-route.tsx";
-import { injectedUserUuid } from "../shell/user.ts";
-import { openSessionsQuery } from "./queries.ts";
+import { injectedUserUuid, isToSetUp } from "../shell/user.ts";
+import { notificationsQuery, openSessionsQuery } from "./queries.ts";
+import { passkeysQuery, secondFactorQuery } from "./second-factors/queries.ts";
 
 /** The account of who is signed in. */
 export const accountRoutes = [
   screen(rootRoute, {
     path: "/account",
     title: "Mon compte",
-    load: (client) => client.prefetchQuery(openSessionsQuery(injectedUserUuid() ?? "")),
+    load: (client) => {
+      if (isToSetUp()) return null;
+      const user = injectedUserUuid() ?? "";
+      return [
+        client.prefetchQuery(secondFactorQuery(user)),
+        client.prefetchQuery(passkeysQuery(user)),
+        client.prefetchQuery(openSessionsQuery(user)),
+        client.prefetchQuery(calendarFeedQuery(`/users/${user}`)),
+        client.prefetchQuery(notificationsQuery(user)),
+      ];
+    },
     component: lazyScreen(() => import("./AccountScreen.tsx"), "AccountScreen"),
   }),
 ] as const;

@@ -1,15 +1,15 @@
 import { mayImportCalendar } from "@avant-match/contract/fixtures/policies.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
+import type { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { NothingHere, usePageName } from "../kit/page-frame.ts";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { useAddress } from "../kit/routes.tsx";
 import { ApiError } from "../kit/server/client.ts";
-import { itemQuery } from "../kit/server/queries.ts";
 import { useActor } from "../shell/session.ts";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
+import { competitionQuery, seasonQuery } from "./queries.ts";
 
 export interface SeasonPlace {
   competitionUuid: string;
@@ -38,10 +38,7 @@ export function SeasonArea({
 }: SeasonPlace & { kept?: boolean; children: (known: KnownSeason) => ReactNode }) {
   const actor = useActor();
   const address = useAddress();
-  const [competition, season] = [
-    useQuery({ ...itemQuery(Competition, competitionUuid), meta: { quiet: true } }),
-    useQuery({ ...itemQuery(Season, seasonUuid), meta: { quiet: true } }),
-  ];
+  const [competition, season] = [useQuery(competitionQuery(competitionUuid)), useQuery(seasonQuery(seasonUuid))];
   const name = competition.data && season.data ? `${competition.data.name} ${season.data.name}` : "";
   usePageName(name);
   const failed = [competition, season].find(({ isError }) => isError);

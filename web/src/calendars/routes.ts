@@ -2,8 +2,9 @@ import type { AnyRoute } from "@tanstack/react-router";
 import { textIn } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
+import { loadSeason } from "./queries.ts";
 
-const place = { path: "competitions/$competitionUuid/calendar/$seasonUuid", title: "Calendrier" } as const;
+const place = { path: "competitions/$competitionUuid/calendar/$seasonUuid", title: "Calendrier", load: loadSeason } as const;
 
 /** The screens of a season's calendar, in the area of whoever keeps it. */
 export const calendarRoutes = (frame: AnyRoute) => [

@@ -10,6 +10,7 @@ import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { formatLongDate, readerZone } from "../ui/text/format.ts";
 import styles from "./CalendarAddress.module.css";
+import { calendarFeedPath, calendarFeedQuery } from "./calendar-feed.ts";
 import { notify } from "./notify.ts";
 
 interface CalendarAddressProps {
@@ -22,11 +23,11 @@ interface CalendarAddressProps {
 /** The secret address under which other calendars read fixtures: made, copied once, replaced, ended. */
 export function CalendarAddress({ of, shows }: CalendarAddressProps) {
   const client = useQueryClient();
-  const path = `/api${of}/calendar`;
-  const query = useQuery({ queryKey: ["calendar", of], queryFn: ({ signal }) => call<CalendarFeed>("GET", path, { signal }) });
+  const path = calendarFeedPath(of);
+  const query = useQuery(calendarFeedQuery(of));
   const [asking, setAsking] = useState<"replace" | "end" | null>(null);
   const keep = (feed: CalendarFeed) => {
-    client.setQueryData(["calendar", of], feed);
+    client.setQueryData(calendarFeedQuery(of).queryKey, feed);
     setAsking(null);
   };
   const make = useSingleMutation({
