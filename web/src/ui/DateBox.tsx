@@ -15,7 +15,12 @@ export function DateBox(props: DateInputProps) {
         valueFormat="DD/MM/YYYY"
         dateParser={parseFrenchDate}
         allowDeselect
-        popoverProps={{ onOpen: () => setPicking(true), onClose: () => setPicking(false) }}
+        // What is wrong stands below the field.
+        popoverProps={{
+          position: props.error ? "top-start" : "bottom-start",
+          onOpen: () => setPicking(true),
+          onClose: () => setPicking(false),
+        }}
         data-mantine-stop-propagation={picking || undefined}
         leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
       />

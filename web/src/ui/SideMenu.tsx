@@ -89,7 +89,7 @@ function State({ done = 0, total = 0, note, readOnly = false }: Omit<EntryProps,
   const complete = done >= total;
   return (
     <span className={styles.state}>
-      {complete ? <IconCheck size={15} stroke={1.75} aria-hidden /> : <span className="am-num">{`${done}/${total}`}</span>}
+      {complete ? <IconCheck size={15} stroke={1.75} aria-hidden /> : <span className="am-num" aria-hidden>{`${done}/${total}`}</span>}
       {complete ? <span className="am-sr">terminé</span> : <Pips done={done} total={total} />}
     </span>
   );
