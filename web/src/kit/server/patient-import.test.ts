@@ -9,9 +9,14 @@ class Link extends EventTarget {
   rel = "";
   href = "";
   crossOrigin: string | null = null;
+  isConnected = true;
+  onload = () => {};
+  onerror = () => {};
   replaceWith = vi.fn<(other: Link) => void>();
 }
 const outage = () => Promise.reject(new TypeError("Failed to fetch"));
+
+const fails = (link: Link) => document.dispatchEvent(Object.defineProperty(new Event("error"), "target", { value: link }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", Object.assign(new EventTarget(), { createElement: () => new Link() }));
   vi.stubGlobal("HTMLLinkElement", Link);
+  vi.stubGlobal("location", { origin: "https://club.test" });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,19 +53,39 @@ test("a screen whose code cannot be loaded without a connection is loaded once i
 
 test("a style sheet that did not come is asked for once, however many wait for it", async () => {
   health.mockImplementation(async () => Response.json({}));
-  const link = Object.assign(new Link(), { rel: "stylesheet", href: "/a.css" });
+  const link = Object.assign(new Link(), { rel: "stylesheet", href: "https://club.test/a.css" });
   const loads = [1, 2].map(() =>
     vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("Unable to preload CSS")).mockResolvedValue("screen"),
   );
   const loading = loads.map((load) => patiently(load)());
-  document.dispatchEvent(Object.defineProperty(new Event("error"), "target", { value: link }));
+  fails(link);
   await vi.advanceTimersByTimeAsync(0);
   expect(link.replaceWith).toHaveBeenCalledOnce();
   expect(loads.map((load) => load.mock.calls.length)).toEqual([1, 1]);
   const [again] = link.replaceWith.mock.calls[0] ?? [];
-  expect(again).toMatchObject({ rel: "stylesheet", href: "/a.css" });
-  (again as unknown as { onload: () => void }).onload();
+  expect(again).toMatchObject({ rel: "stylesheet", href: "https://club.test/a.css" });
+  again?.onload();
   await expect(Promise.all(loading)).resolves.toEqual(["screen", "screen"]);
+});
+
+test("a style sheet that is gone, while the server answers, is a failure as a file is", async () => {
+  health.mockImplementation(async () => Response.json({}));
+  let last: Link | undefined;
+  const gone = (link: Link): Link => {
+    link.replaceWith.mockImplementation((again) => {
+      last = gone(again);
+      fails(again);
+      again.onerror();
+    });
+    return link;
+  };
+  const loading = patiently(() => Promise.reject(new Error("Unable to preload CSS")))();
+  const failing = expect(loading).rejects.toThrow("Failed to fetch dynamically imported module: https://club.test/b.css");
+  fails(gone(Object.assign(new Link(), { rel: "stylesheet", href: "https://club.test/b.css" })));
+  await failing;
+  // Once it has left the page, it holds up nobody.
+  Object.assign(last ?? {}, { isConnected: false });
+  await expect(patiently(async () => "screen")()).resolves.toBe("screen");
 });
 
 test("a file that is gone, while the server answers, is a failure", async () => {

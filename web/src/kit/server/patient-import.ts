@@ -5,15 +5,18 @@ import { isReachable, loseConnection, untilConnected } from "./connection.ts";
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patiently(load), name);
 
 /**
- * Loads the code of a screen. Without a connection it waits for one and tries again; a file that is gone, since the application
+ * Loads the code of a screen, with its styles. Without a connection it waits for one and tries again; a file that is gone, since the application
  * was renewed meanwhile, fails a second time too, and the router then loads the page anew.
  */
 export const patiently =
   <M>(load: () => Promise<M>) =>
   async (): Promise<M> => {
-    watchSheets();
-    for (let failed = false; ; ) {
+    // A failure of a link is heard on its way down only; hearing twice with one function is hearing once.
+    globalThis.document?.addEventListener("error", noteSheet, true);
+    for (let failed = false, again = false; ; again = true) {
       try {
+        // What is there already does not wait for the styles of others.
+        if (again) await failedSheetsAgain();
         return await load();
       } catch (error) {
         if (!(await isReachable())) {
@@ -21,40 +24,41 @@ export const patiently =
           await untilConnected();
         } else if (failed) throw error;
         else failed = true;
-        await stylesAgain();
       }
     }
   };
 
 const failedSheets = new Set<HTMLLinkElement>();
 
-/** A failure of a link is heard on its way down only; hearing twice with one function is hearing once. */
-const watchSheets = () => document.addEventListener("error", noteSheet, true);
-
+/** The sheets of the build; those of the browser's extensions are not ours to wait for. */
 function noteSheet({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === "stylesheet") failedSheets.add(target);
+  if (target instanceof HTMLLinkElement && target.rel === "stylesheet" && target.href.startsWith(location.origin)) failedSheets.add(target);
 }
 
-let asked: Promise<unknown> = Promise.resolve();
+const asking = new Set<Promise<void>>();
 
 /**
  * Asks again for the style sheets that did not come: the loader of the build takes what it has asked for once for loaded. One that is still on
- * its way stays, since who waits for a link that has left the page waits for ever.
+ * its way stays, since who waits for a link that has left the page waits for ever. Fails where one does not come again.
  */
-function stylesAgain(): Promise<unknown> {
-  const failed = [...failedSheets];
+async function failedSheetsAgain(): Promise<void> {
+  const failed = [...failedSheets].filter(({ isConnected }) => isConnected);
   failedSheets.clear();
-  asked = Promise.all([asked, ...failed.map(sheetAgain)]);
-  return asked;
+  for (const link of failed) {
+    const again = sheetAgain(link).finally(() => asking.delete(again));
+    asking.add(again);
+  }
+  await Promise.all(asking);
 }
 
-function sheetAgain(link: HTMLLinkElement): Promise<unknown> {
+function sheetAgain(link: HTMLLinkElement): Promise<void> {
   const again = document.createElement("link");
   Object.assign(again, { rel: link.rel, crossOrigin: link.crossOrigin, href: link.href });
-  const settled = new Promise((settle) => {
-    again.onload = settle;
-    again.onerror = settle;
+  const come = new Promise<void>((resolve, reject) => {
+    again.onload = () => resolve();
+    // In the words by which the router knows that a file is gone.
+    again.onerror = () => reject(new TypeError(`Failed to fetch dynamically imported module: ${link.href}`));
   });
   link.replaceWith(again);
-  return settled;
+  return come;
 }
