@@ -185,12 +185,22 @@ describe("somebody who is not there yet is made where they are looked for", () =
     await owner.opens(pathOf("lensLille", "edit/contacts"));
     await owner.follows("Modifier Sécurité");
     const drawer = owner.dialog("Contacts utiles - Sécurité");
-    await drawer.types("Ajouter un contact", "01 99 00 55 02");
-    await owner.page.getByRole("option", { name: "Créer un contact" }).click();
     const dialog = owner.dialog("Nouveau contact");
-    await dialog.expectValue("Téléphone", "01 99 00 55 02");
+    const looksFor = async (phoneNumber: string) => {
+      await drawer.types("Ajouter un contact", phoneNumber);
+      await owner.page.getByRole("option", { name: "Créer un contact" }).click();
+      await dialog.expectValue("Téléphone", phoneNumber);
+    };
+    await looksFor("01 99 00 55 02");
     await owner.keys("Escape");
     await drawer.expectText("Ajouter un contact");
+    await looksFor("01 99 00 55 02");
+    await dialog.types("Email", "quelqu.un@rc-lens.example");
+    await owner.keys("Escape");
+    await owner.dialog("Annuler les modifications ?").presses("Annuler les modifications");
+    await expect(dialog.root).toHaveCount(0);
+    await looksFor("01 99 00 55 03");
+    await dialog.expectValue("Email", "");
   });
 
   test("by those only who may", async () => {

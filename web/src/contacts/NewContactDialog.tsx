@@ -58,7 +58,10 @@ export function NewContactDialog({ organizationUuid, defaults, onClose, onCreate
           cancel="Continuer la rédaction"
           confirm="Annuler les modifications"
           danger
-          onConfirm={onClose}
+          onConfirm={() => {
+            form.abandon();
+            onClose();
+          }}
           onCancel={() => setAsking(false)}
         >
           Ce que vous avez saisi n’est pas enregistré et sera perdu.

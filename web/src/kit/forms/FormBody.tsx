@@ -17,7 +17,7 @@ interface FormBodyProps {
 
 /** The inside of every form, which may stay while a dialog of its screen opens: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
 export function FormBody({ stays = false, conflict = <ConflictDialog />, children }: FormBodyProps) {
-  const { readOnly, refusals, restored, abandon, attempts, dirty, isHolding, release, submit, saveAndLeave } = useFormState();
+  const { readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, saveAndLeave } = useFormState();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempts > 0) body.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
@@ -43,7 +43,7 @@ export function FormBody({ stays = false, conflict = <ConflictDialog />, childre
       )}
       {children}
       {conflict}
-      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={stays} save={saveAndLeave} onGivenUp={release} />
+      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={stays} save={saveAndLeave} onGivenUp={abandon} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Draft } from "../server/drafts.ts";
 import { stored } from "../server/save.ts";
 
@@ -28,19 +28,22 @@ export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
   quietly(() => JSON.parse(storeOf(keeps).getItem(key) ?? "null") as T | null) ?? null;
 
 /**
- * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes takes it along, unless it still holds something that its
- * user has not given up: what was typed while the next screen was on its way, or before the page ended (a session, a reload, a crash).
+ * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes because its user left it takes it along; one that goes
+ * with its page (a session that ended, a reload, a crash), or says that it still holds what was typed while the next screen was on its way,
+ * leaves it to the next.
  */
 export function useKeeping(key: string, typed: object | null, keeps?: Keeps, isHolding: () => boolean = nothing): void {
-  const holding = useRef(isHolding);
-  holding.current = isHolding;
+  const holds = useEffectEvent(isHolding);
   useEffect(() => {
-    quietly(() => (typed ? keep(key, JSON.stringify(typed), keeps) : storeOf(keeps).removeItem(key)));
+    if (typed) quietly(() => keep(key, JSON.stringify(typed), keeps));
+    else forgetKept(key, keeps);
   }, [key, typed, keeps]);
-  useEffect(() => () => void quietly(() => holding.current() || storeOf(keeps).removeItem(key)), [key, keeps]);
+  useEffect(() => () => void (holds() || forgetKept(key, keeps)), [key, keeps]);
 }
 
 const nothing = () => false;
+
+export const forgetKept = (key: string, keeps?: Keeps): void => quietly(() => storeOf(keeps).removeItem(key));
 
 /** Forgets what others typed who were signed in before, in this tab or on this device. */
 export const forgetOthersDrafts = (): void => forget((key) => !key.startsWith(draftKey("")));

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useMemo, useRef, useState } from "react";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { Conflict, stored } from "../server/save.ts";
-import { formKey, type Keeps, useKeeping, useKept } from "./kept-draft.ts";
+import { forgetKept, formKey, type Keeps, useKeeping, useKept } from "./kept-draft.ts";
 
 interface Kept {
   base: Draft;
@@ -48,6 +48,8 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     dirty,
     /** Starts again from a stored item, with these values typed over it. */
     start,
+    /** Leaves nothing to the next form: it was saved, though the form went before that was known. */
+    forget: () => forgetKept(key, keeps),
     /** Whether what is typed comes from an earlier life of the tab. */
     restored,
     /** Gives up what was typed. */

@@ -36,11 +36,11 @@ export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
 /** The state of a form over an item: what is typed, what is wrong with it, and how it is saved. */
 export function useResourceForm<R extends AnyResource>(resource: R, options: ResourceFormOptions<R>): FormState {
   const { item, parent, readOnly = null, saved, touches, path, onSaved } = options;
-  const { base, form, dirty, start, restored, abandon, overtaken, isNewer, isHolding, release } = useDraft(resource, options);
+  const { base, form, dirty, start, restored, abandon, overtaken, isNewer, isHolding, release, forget } = useDraft(resource, options);
   const { refusals, attempts, isShown, show, refuse, forgive } = useRefusals(form.setErrors);
   const [conflict, setConflict] = useState<Conflict | null>(overtaken);
   const busy = useRef(false);
-  const save = useSave(resource, { saved, touches, path });
+  const save = useSave(resource, { saved, touches, path, onWritten: forget });
 
   // What others saved is taken over, and what is typed here stays; of a field that both changed, saving finds out.
   const adopt = () => {

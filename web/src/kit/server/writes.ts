@@ -13,6 +13,8 @@ interface Saving {
   touches?: readonly AnyResource[] | undefined;
   /** Where an item is written, if not under its own address. */
   path?: string | undefined;
+  /** Told of success even when the form has gone meanwhile. */
+  onWritten?: (() => void) | undefined;
 }
 
 export interface SaveRequest<R> {
@@ -22,7 +24,7 @@ export interface SaveRequest<R> {
 }
 
 /** A mutation that creates or changes an item, and keeps it in every list before it asks for them again. */
-export function useSave<R extends AnyResource>(resource: R, { saved, touches = [], path }: Saving) {
+export function useSave<R extends AnyResource>(resource: R, { saved, touches = [], path, onWritten }: Saving) {
   const client = useQueryClient();
   return useSingleMutation({
     meta: { saved },
@@ -33,6 +35,7 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches = [
       return saveItem(resource, base, changes, path);
     },
     onSuccess: (item) => {
+      onWritten?.();
       keepSaved(client, resource, item);
       void refresh(client, resource);
       for (const { path: changed } of touches) void client.invalidateQueries({ queryKey: [changed] });
