@@ -48,6 +48,14 @@ describe("what the first view of an address needs, told by its routes", () => {
     expect(at("/fixtures")).toEqual({ path: "/fixtures", modules, data: [user, list({}), next], rendered: true });
   });
 
+  test("the account needs all that it shows of who is signed in", () => {
+    const shown = ["totp", "passkeys", "sessions", "calendar", "notifications"].map((part) => ({
+      path: `/api/users/{user}/${part}`,
+      query: [],
+    }));
+    expect(at("/account").data).toEqual([user, ...shown]);
+  });
+
   test("an address that leads on needs what it leads to", () => {
     expect(at("/")).toMatchObject({ modules: ["src/fixtures/FixturesScreen.tsx"], data: [user, list({ value: "scheduled" }), next] });
     expect(at("/fixtures/$fixtureUuid/")).toMatchObject({ modules: at("/fixtures/$fixtureUuid/overview").modules });
@@ -65,6 +73,14 @@ describe("what the first view of an address needs, told by its routes", () => {
       { path: "/api/fixtures/{fixtureUuid}", query: [] },
       { path: "/api/fixtures/{fixtureUuid}/completion", query: [] },
       { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
+    ]);
+    const season = "/organizations/$organizationUuid/competitions/$competitionUuid/calendar/$seasonUuid";
+    expect(at(season).data.map(({ path }) => path)).toEqual([
+      user.path,
+      "/api/organizations/{organizationUuid}",
+      "/api/organizations/{organizationUuid}/clubs",
+      "/api/competitions/{competitionUuid}",
+      "/api/competitions/seasons/{seasonUuid}",
     ]);
     const contacts = at("/fixtures/$fixtureUuid/edit/contacts").data.map(({ path }) => path);
     expect(contacts).toEqual([...new Set(contacts)]);

@@ -1,7 +1,7 @@
 import { CalendarAddress } from "../shell/CalendarAddress.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useUser } from "../shell/session.ts";
-import { isToSetUp } from "../shell/user.ts";
+import { isImpersonated, isToSetUp } from "../shell/user.ts";
 import { PageHeader } from "../ui/headers.tsx";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import styles from "./AccountScreen.module.css";
@@ -31,10 +31,12 @@ function Account() {
         <PasswordForm userUuid={user.uuid} username={user.username} />
         <SecondFactors userUuid={user.uuid} username={user.username} />
         <OpenSessions userUuid={user.uuid} />
-        <CalendarAddress
-          of={`/users/${user.uuid}`}
-          shows={user.organization ? "les rencontres de votre organisation" : "toutes les rencontres"}
-        />
+        {!isImpersonated() && (
+          <CalendarAddress
+            of={`/users/${user.uuid}`}
+            shows={user.organization ? "les rencontres de votre organisation" : "toutes les rencontres"}
+          />
+        )}
         <Notifications userUuid={user.uuid} />
         <Appearance />
         <OwnData userUuid={user.uuid} />

@@ -4,23 +4,29 @@ import { mayMoveEmail } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { formOf } from "../kit/forms/form-of.tsx";
+import { Awaited } from "../kit/ItemStates.tsx";
 import { PictureUpload } from "../kit/pictures/PictureUpload.tsx";
 import { itemQuery } from "../kit/server/queries.ts";
 import { type SessionUser, sessionQuery, useActor } from "../shell/session.ts";
 import { FieldPair } from "../ui/FieldPair.tsx";
 import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
-import { SkeletonRows } from "../ui/Skeleton.tsx";
 import styles from "./AccountScreen.module.css";
 
 const Form = formOf(Person);
 
 /** Who one is: name, telephone and picture are one’s own to change, and stand wherever one is named. */
 export function Identity({ user }: { user: SessionUser }) {
-  const { data: person } = useQuery(itemQuery(Person, user.person.uuid));
+  const query = useQuery(itemQuery(Person, user.person.uuid));
+  const { data: person } = query;
   const movesEmail = mayMoveEmail(useActor()) === true;
   useFollowed(person?.version);
-  if (!person) return <SkeletonRows count={4} />;
+  if (!person)
+    return (
+      <div className={styles.identity}>
+        <Awaited query={query} rows={4} />
+      </div>
+    );
   return (
     <>
       <Form.Block item={person} title="Identité" saved="Identité enregistrée.">

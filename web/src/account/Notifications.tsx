@@ -1,11 +1,11 @@
 import { type NotificationKind, notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { Awaited } from "../kit/ItemStates.tsx";
 import { call } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { useActor } from "../shell/session.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
-import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import styles from "./AccountScreen.module.css";
 import { notificationsQuery, type Wishes } from "./queries.ts";
@@ -13,10 +13,11 @@ import { notificationsQuery, type Wishes } from "./queries.ts";
 /** The e-mails that one does without, and those that are always sent. */
 export function Notifications({ userUuid }: { userUuid: string }) {
   const id = useId();
-  const { data } = useQuery(notificationsQuery(userUuid));
+  const query = useQuery(notificationsQuery(userUuid));
   const wish = useWish(userUuid);
   const kinds = notificationsOf(useActor());
-  if (!data) return <SkeletonRows count={2} />;
+  const { data } = query;
+  if (!data) return <Awaited query={query} rows={2} />;
   return (
     <Sheet aria-label="E-mails reçus">
       <SheetHeader title="E-mails reçus" />

@@ -1,23 +1,24 @@
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Awaited } from "../kit/ItemStates.tsx";
 import { call } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
-import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
 import styles from "./AccountScreen.module.css";
 import { type OpenSession, openSessionsQuery } from "./queries.ts";
 
 /** Where one is signed in, and a way to end it there. */
 export function OpenSessions({ userUuid }: { userUuid: string }) {
-  const { data } = useQuery(openSessionsQuery(userUuid));
+  const query = useQuery(openSessionsQuery(userUuid));
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Session fermée." },
     mutationFn: ({ uuid }: OpenSession) => call("DELETE", `/api/users/${userUuid}/sessions/${uuid}`),
     onSettled: () => client.invalidateQueries(openSessionsQuery(userUuid)),
   });
-  if (!data) return <SkeletonRows count={2} />;
+  const { data } = query;
+  if (!data) return <Awaited query={query} rows={2} />;
   return (
     <Sheet aria-label="Sessions ouvertes">
       <SheetHeader title="Sessions ouvertes" />

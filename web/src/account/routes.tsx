@@ -2,7 +2,7 @@ import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { calendarFeedQuery } from "../shell/calendar-feed.ts";
 import { rootRoute } from "../shell/root-route.tsx";
-import { injectedUserUuid, isToSetUp } from "../shell/user.ts";
+import { injectedUserUuid, isImpersonated } from "../shell/user.ts";
 import { notificationsQuery, openSessionsQuery } from "./queries.ts";
 import { passkeysQuery, secondFactorQuery } from "./second-factors/queries.ts";
 
@@ -12,13 +12,12 @@ export const accountRoutes = [
     path: "/account",
     title: "Mon compte",
     load: (client) => {
-      if (isToSetUp()) return null;
       const user = injectedUserUuid() ?? "";
       return [
         client.prefetchQuery(secondFactorQuery(user)),
         client.prefetchQuery(passkeysQuery(user)),
         client.prefetchQuery(openSessionsQuery(user)),
-        client.prefetchQuery(calendarFeedQuery(`/users/${user}`)),
+        !isImpersonated() && client.prefetchQuery(calendarFeedQuery(`/users/${user}`)),
         client.prefetchQuery(notificationsQuery(user)),
       ];
     },

@@ -9,8 +9,9 @@ interface ItemStatesProps<T> {
 }
 
 /** An item or a section on its way, failed, or there. What was read stays while a failed refresh is tried again. */
-export function ItemStates<T>({ query, children }: ItemStatesProps<T>) {
-  if (query.data) return children(query.data);
-  if (query.isError) return <ReadFailure query={query} />;
-  return <SkeletonRows count={3} />;
-}
+export const ItemStates = <T,>({ query, children }: ItemStatesProps<T>): ReactNode =>
+  query.data ? children(query.data) : <Awaited query={query} rows={3} />;
+
+/** In the place of what was asked for and is not there: on its way, or failed. */
+export const Awaited = ({ query, rows }: { query: UseQueryResult; rows: number }): ReactNode =>
+  query.isError ? <ReadFailure query={query} /> : <SkeletonRows count={rows} />;

@@ -1,12 +1,12 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { Awaited } from "../../kit/ItemStates.tsx";
 import { ApiError, call } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { makePasskey, NoPasskey } from "./make-passkey.ts";
@@ -21,8 +21,9 @@ interface PasskeysProps {
 
 /** The passkeys of an account: each opens it alone, with a finger, a face or the code of the device. */
 export function Passkeys({ userUuid, onAdded }: PasskeysProps) {
-  const { data } = useQuery(passkeysQuery(userUuid));
-  if (!data) return <SkeletonRows count={2} />;
+  const query = useQuery(passkeysQuery(userUuid));
+  const { data } = query;
+  if (!data) return <Awaited query={query} rows={2} />;
   return (
     <Sheet aria-label="Clés d’accès">
       <SheetHeader title="Clés d’accès">{hasPasskeys() && <NewPasskey userUuid={userUuid} onAdded={onAdded} />}</SheetHeader>

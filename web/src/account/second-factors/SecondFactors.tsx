@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Awaited } from "../../kit/ItemStates.tsx";
 import { call } from "../../kit/server/client.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { Passkeys } from "./Passkeys.tsx";
@@ -36,7 +36,7 @@ interface PartProps {
 }
 
 function CodesApp({ userUuid, onCodes }: PartProps) {
-  const { data } = useQuery(secondFactorQuery(userUuid));
+  const query = useQuery(secondFactorQuery(userUuid));
   const removal = useProven({
     userUuid,
     title: "Retirer l’application de codes",
@@ -47,7 +47,8 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
     saved: "Application de codes retirée.",
     act: (password) => call<undefined>("DELETE", `/api/users/${userUuid}/totp`, { body: { password } }),
   });
-  if (!data) return <SkeletonRows count={2} />;
+  const { data } = query;
+  if (!data) return <Awaited query={query} rows={2} />;
   return (
     <Sheet aria-label="Double authentification">
       <SheetHeader title="Double authentification" />
