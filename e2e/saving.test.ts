@@ -146,6 +146,35 @@ test("what is typed while the next screen is on its way is there on the way back
   await expect(member.field("Commentaires")).not.toHaveValue("Encore un mot");
 });
 
+test("who leaves while a save is under way is asked nothing that has become untrue", async () => {
+  const member = await world.person("lensMember");
+  const held: (() => void)[] = [];
+  await member.page.route("**/context/pitch", async (route) => {
+    if (route.request().method() === "PUT") await new Promise<void>((goOn) => held.push(goOn));
+    await route.continue();
+  });
+  const menu = member.inside("navigation", "Préparation");
+  const question = member.dialog("Annuler les modifications ?");
+  const leavesWhileSaving = async (text: string) => {
+    await member.opens(pathOf("lensMonaco", pitch));
+    await member.types("Commentaires", text);
+    await member.presses("Enregistrer");
+    await expect.poll(() => held.length).toBe(1);
+    await menu.follows("Parkings");
+    await expect(question.root).toBeVisible();
+  };
+  await leavesWhileSaving("Enregistré en partant");
+  held.pop()?.();
+  await member.expectHeading("Parkings");
+  await expect(question.root).toHaveCount(0);
+  await leavesWhileSaving("Enregistré, puis on continue");
+  await question.presses("Enregistrer et continuer");
+  held.pop()?.();
+  await member.expectHeading("Parkings");
+  await member.prepares("Pelouse");
+  await member.expectValue("Commentaires", "Enregistré, puis on continue");
+});
+
 test("what was given up does not come back", async () => {
   const member = await world.person("lensMember");
   await member.opens(pathOf("lensMonaco", pitch));

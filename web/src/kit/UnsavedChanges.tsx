@@ -35,6 +35,10 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
     withResolver: true,
   });
   useEffect(() => (dirty ? knowUnsaved({ isHolding, save }) : undefined));
+  // What was being saved when one left is saved now: there is nothing to ask about any more.
+  useEffect(() => {
+    if (!dirty) proceed?.();
+  }, [dirty, proceed]);
   if (status !== "blocked") return null;
   const leave = () => {
     leavingFor = next.pathname;

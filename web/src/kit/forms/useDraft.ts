@@ -28,6 +28,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   const form = useForm<Record<string, unknown>>({ initialValues: { ...base.draft, ...typed }, clearInputErrorOnChange: true });
   // The same as `base.draft`, but known at once to who leaves right after a save.
   const held = useRef(base.draft);
+  const latest = useRef(base);
   const dirty = hasChanges(base.draft, form.values);
   const isHolding = () => hasChanges(held.current, form.getValues());
   useKeeping(
@@ -38,12 +39,15 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
   );
   const start = (next: Read<R> | null, values: Draft) => {
     held.current = draftOf(resource, next, next ? {} : (defaults as Draft));
-    setBase({ item: next, draft: held.current });
+    latest.current = { item: next, draft: held.current };
+    setBase(latest.current);
     setRestored(false);
     form.setValues({ ...values });
   };
   return {
     base,
+    /** The same, known at once to who waited for a save. */
+    latest,
     form,
     dirty,
     /** Starts again from a stored item, with these values typed over it. */

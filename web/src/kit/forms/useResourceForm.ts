@@ -36,15 +36,19 @@ export interface ResourceFormOptions<R extends AnyResource> extends Saving<R> {
 /** The state of a form over an item: what is typed, what is wrong with it, and how it is saved. */
 export function useResourceForm<R extends AnyResource>(resource: R, options: ResourceFormOptions<R>): FormState {
   const { item, parent, readOnly = null, saved, touches, path, onSaved } = options;
-  const { base, form, dirty, start, restored, abandon, overtaken, isNewer, isHolding, release, forget } = useDraft(resource, options);
+  const { base, latest, form, dirty, start, restored, abandon, overtaken, isNewer, isHolding, release, forget } = useDraft(
+    resource,
+    options,
+  );
   const { refusals, attempts, isShown, show, refuse, forgive } = useRefusals(form.setErrors);
   const [conflict, setConflict] = useState<Conflict | null>(overtaken);
-  const busy = useRef(false);
+  /** The save under way; resolves when it has ended, well or not. */
+  const busy = useRef<Promise<void> | null>(null);
   const save = useSave(resource, { saved, touches, path, onWritten: forget });
 
   // What others saved is taken over, and what is typed here stays; of a field that both changed, saving finds out.
   const adopt = () => {
-    if (!item || !isNewer(item) || busy.current) return;
+    if (!item || !isNewer(item) || busy.current !== null) return;
     const theirs = draftOf(resource, item);
     const changes = changesBetween(base.draft, form.getValues());
     if (conflictingNames(base.draft, changes, theirs).length === 0) start(item, { ...theirs, ...changes });
@@ -60,7 +64,7 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
 
   /** Saves what is typed over an item, and then calls back with it as it stands; a refusal or a failure ends with `onRefused`. */
   function send(over: { item: Read<R> | null; draft: Draft }, values: Draft, onDone?: (item: Read<R>) => void, onRefused?: () => void) {
-    if (readOnly !== null || busy.current) return onRefused?.();
+    if (readOnly !== null || busy.current !== null) return onRefused?.();
     const typed: Draft = { ...values };
     const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => isShown(name)));
     const violations = check<AnyResource>(resource, { ...shown, ...(parent as Draft) }, situationOf(over.item)).violations;
@@ -69,19 +73,33 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
       return onRefused?.();
     }
     forgive();
-    busy.current = true;
     const changes = over.item ? changesBetween(over.draft, typed) : { ...typed, ...(parent as Draft) };
     const onSuccess = (written: Read<R>) => {
       start(written, rebase(typed, form.getValues(), draftOf(resource, written)));
-      busy.current = false;
+      busy.current = null;
       onDone?.(written);
     };
     const onError = (error: unknown) => {
-      busy.current = false;
+      busy.current = null;
       fail(error);
       onRefused?.();
     };
-    save.mutate({ base: over.item, changes }, { onSuccess, onError });
+    busy.current = new Promise((onSettled) => {
+      save.mutate({ base: over.item, changes }, { onSuccess, onError, onSettled: () => onSettled() });
+    });
+  }
+
+  async function saveAndLeave(): Promise<boolean> {
+    while (busy.current !== null) await busy.current;
+    if (!isHolding()) return true;
+    return new Promise((resolve) =>
+      send(
+        latest.current,
+        form.getValues(),
+        () => resolve(true),
+        () => resolve(false),
+      ),
+    );
   }
 
   function fail(error: unknown) {
@@ -114,15 +132,7 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     set: (name, value) => form.setFieldValue(name, value),
     show,
     submit,
-    saveAndLeave: () =>
-      new Promise((resolve) =>
-        send(
-          base,
-          form.getValues(),
-          () => resolve(true),
-          () => resolve(false),
-        ),
-      ),
+    saveAndLeave,
     settle,
     postpone: () => setConflict(null),
     restored: readOnly === null && restored && dirty,
