@@ -54,6 +54,11 @@ describe("the platform's administrator", () => {
     await admin.expectText(/^Vous naviguez en tant que/);
     await expect(admin.link("Administration")).toHaveCount(0);
     await admin.inspects();
+    await admin.opens("/app/account");
+    await admin.expectText("Seul son titulaire modifie l’accès à un compte.");
+    await expect(admin.inside("region", "E-mails reçus").root).toBeVisible();
+    await expect(admin.button("Relier une application")).toHaveCount(0);
+    await admin.inspects();
     await admin.opens("/app/admin");
     await admin.expectHeading("Page introuvable");
     await admin.follows("Revenir à mon compte");

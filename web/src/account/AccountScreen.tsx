@@ -1,9 +1,10 @@
 import { CalendarAddress } from "../shell/CalendarAddress.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
-import { useUser } from "../shell/session.ts";
+import { type SessionUser, useUser } from "../shell/session.ts";
 import { isImpersonated, isToSetUp } from "../shell/user.ts";
 import { PageHeader } from "../ui/headers.tsx";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
+import { Notice } from "../ui/Notice.tsx";
 import styles from "./AccountScreen.module.css";
 import { Appearance } from "./Appearance.tsx";
 import { Identity } from "./Identity.tsx";
@@ -28,19 +29,23 @@ function Account() {
       <div className={`am-page ${styles.page}`}>
         <PageHeader title="Mon compte" />
         <Identity user={user} />
-        <PasswordForm userUuid={user.uuid} username={user.username} />
-        <SecondFactors userUuid={user.uuid} username={user.username} />
-        <OpenSessions userUuid={user.uuid} />
-        {!isImpersonated() && (
-          <CalendarAddress
-            of={`/users/${user.uuid}`}
-            shows={user.organization ? "les rencontres de votre organisation" : "toutes les rencontres"}
-          />
-        )}
+        {isImpersonated() ? <Notice kind="info">Seul son titulaire modifie l’accès à un compte.</Notice> : <Access user={user} />}
         <Notifications userUuid={user.uuid} />
         <Appearance />
         <OwnData userUuid={user.uuid} />
       </div>
     </LookProvider>
+  );
+}
+
+/** How one signs in, where one is signed in, and what lets in without. */
+function Access({ user: { uuid, username, organization } }: { user: SessionUser }) {
+  return (
+    <>
+      <PasswordForm userUuid={uuid} username={username} />
+      <SecondFactors userUuid={uuid} username={username} />
+      <OpenSessions userUuid={uuid} />
+      <CalendarAddress of={`/users/${uuid}`} shows={organization ? "les rencontres de votre organisation" : "toutes les rencontres"} />
+    </>
   );
 }

@@ -13,13 +13,13 @@ export const accountRoutes = [
     title: "Mon compte",
     load: (client) => {
       const user = injectedUserUuid() ?? "";
-      return [
-        client.prefetchQuery(secondFactorQuery(user)),
-        client.prefetchQuery(passkeysQuery(user)),
-        client.prefetchQuery(openSessionsQuery(user)),
-        !isImpersonated() && client.prefetchQuery(calendarFeedQuery(`/users/${user}`)),
-        client.prefetchQuery(notificationsQuery(user)),
-      ];
+      void client.prefetchQuery(notificationsQuery(user));
+      // Who acts for somebody else is not shown their access.
+      if (isImpersonated()) return;
+      void client.prefetchQuery(secondFactorQuery(user));
+      void client.prefetchQuery(passkeysQuery(user));
+      void client.prefetchQuery(openSessionsQuery(user));
+      void client.prefetchQuery(calendarFeedQuery(`/users/${user}`));
     },
     component: lazyScreen(() => import("./AccountScreen.tsx"), "AccountScreen"),
   }),
