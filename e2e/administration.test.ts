@@ -56,7 +56,8 @@ describe("the platform's administrator", () => {
     await admin.inspects();
     await admin.opens("/app/account");
     await admin.expectText("Seul son titulaire modifie l’accès à un compte.");
-    await expect(admin.inside("region", "E-mails reçus").root).toBeVisible();
+    await expect(admin.inside("region", "Apparence").root).toBeVisible();
+    await expect(admin.page.getByRole("switch")).toHaveCount(0);
     await expect(admin.button("Relier une application")).toHaveCount(0);
     await admin.inspects();
     await admin.opens("/app/admin");

@@ -52,33 +52,6 @@ describe("two people on one section", () => {
   });
 });
 
-test("leaving a section with something typed is asked about, by a link and by Back", async () => {
-  const member = await world.person("lensMember");
-  await member.opens(pathOf("lensRennes"));
-  await member.follows("Préparation");
-  await member.prepares("Pelouse");
-  await member.types("Commentaires", "À ne pas perdre");
-  await member.inside("navigation", "Préparation").follows("Parkings");
-  const question = member.dialog("Annuler les modifications ?");
-  await question.presses("Continuer la rédaction");
-  await member.expectValue("Commentaires", "À ne pas perdre");
-  await member.goesBack();
-  await expect(question.root).toBeVisible();
-  await member.inspects();
-  await question.presses("Continuer la rédaction");
-  await member.inside("navigation", "Préparation").follows("Parkings");
-  await question.presses("Annuler les modifications");
-  await member.expectHeading("Parkings");
-  await member.prepares("Pelouse");
-  await member.types("Commentaires", "À garder");
-  await member.inside("navigation", "Préparation").follows("Parkings");
-  await question.presses("Enregistrer et continuer");
-  await member.expectToast(saved);
-  await member.expectHeading("Parkings");
-  await member.prepares("Pelouse");
-  await member.expectValue("Commentaires", "À garder");
-});
-
 test("the server stops in the middle of an edit: nothing typed is lost, and it is saved once it is back", async () => {
   const member = await world.person("lensMember");
   member.expectsFailure(unreachable);
@@ -117,62 +90,6 @@ test("a session that ends while saving gives back what was typed, once its user 
   await member.expectToast("Parking enregistré.");
   await member.opens(pathOf("lensMonaco", `${parkings}/new`));
   await dialog.expectValue("Nom", "");
-});
-
-test("what is typed while the next screen is on its way is there on the way back", async () => {
-  const member = await world.person("lensMember");
-  // Who saves data has the code of a screen only once it is opened.
-  await member.page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await member.opens(pathOf("lensMonaco", pitch));
-  await member.expectReady();
-  const code = Promise.withResolvers<void>();
-  await member.page.route(/Directory.*\.js/, async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  const asked = member.page.waitForRequest(/Directory.*\.js/);
-  await member.follows("Annuaire");
-  await asked;
-  await member.types("Commentaires", "Encore un mot");
-  code.resolve();
-  await member.expectHeading("Annuaire");
-  await member.goesBack();
-  await member.expectValue("Commentaires", "Encore un mot");
-  await member.expectText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
-  await member.follows("Annuaire");
-  await member.dialog("Annuler les modifications ?").presses("Annuler les modifications");
-  await member.expectHeading("Annuaire");
-  await member.goesBack();
-  await expect(member.field("Commentaires")).not.toHaveValue("Encore un mot");
-});
-
-test("who leaves while a save is under way is asked nothing that has become untrue", async () => {
-  const member = await world.person("lensMember");
-  const held: (() => void)[] = [];
-  await member.page.route("**/context/pitch", async (route) => {
-    if (route.request().method() === "PUT") await new Promise<void>((goOn) => held.push(goOn));
-    await route.continue();
-  });
-  const menu = member.inside("navigation", "Préparation");
-  const question = member.dialog("Annuler les modifications ?");
-  const leavesWhileSaving = async (text: string) => {
-    await member.opens(pathOf("lensMonaco", pitch));
-    await member.types("Commentaires", text);
-    await member.presses("Enregistrer");
-    await expect.poll(() => held.length).toBe(1);
-    await menu.follows("Parkings");
-    await expect(question.root).toBeVisible();
-  };
-  await leavesWhileSaving("Enregistré en partant");
-  held.pop()?.();
-  await member.expectHeading("Parkings");
-  await expect(question.root).toHaveCount(0);
-  await leavesWhileSaving("Enregistré, puis on continue");
-  await question.presses("Enregistrer et continuer");
-  held.pop()?.();
-  await member.expectHeading("Parkings");
-  await member.prepares("Pelouse");
-  await member.expectValue("Commentaires", "Enregistré, puis on continue");
 });
 
 test("what was given up does not come back", async () => {

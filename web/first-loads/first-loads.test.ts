@@ -49,7 +49,7 @@ describe("what the first view of an address needs, told by its routes", () => {
   });
 
   test("the account needs all that it shows of who is signed in", () => {
-    const shown = ["notifications", "totp", "passkeys", "sessions", "calendar"].map((part) => ({
+    const shown = ["totp", "passkeys", "sessions", "calendar", "notifications"].map((part) => ({
       path: `/api/users/{user}/${part}`,
       query: [],
     }));

@@ -30,7 +30,6 @@ function Account() {
         <PageHeader title="Mon compte" />
         <Identity user={user} />
         {isImpersonated() ? <Notice kind="info">Seul son titulaire modifie l’accès à un compte.</Notice> : <Access user={user} />}
-        <Notifications userUuid={user.uuid} />
         <Appearance />
         <OwnData userUuid={user.uuid} />
       </div>
@@ -38,7 +37,7 @@ function Account() {
   );
 }
 
-/** How one signs in, where one is signed in, and what lets in without. */
+/** What is changed by oneself alone: how one signs in, where one is signed in, and what one is told. */
 function Access({ user: { uuid, username, organization } }: { user: SessionUser }) {
   return (
     <>
@@ -46,6 +45,7 @@ function Access({ user: { uuid, username, organization } }: { user: SessionUser 
       <SecondFactors userUuid={uuid} username={username} />
       <OpenSessions userUuid={uuid} />
       <CalendarAddress of={`/users/${uuid}`} shows={organization ? "les rencontres de votre organisation" : "toutes les rencontres"} />
+      <Notifications userUuid={uuid} />
     </>
   );
 }

@@ -13,13 +13,13 @@ export const accountRoutes = [
     title: "Mon compte",
     load: (client) => {
       const user = injectedUserUuid() ?? "";
-      void client.prefetchQuery(notificationsQuery(user));
-      // Who acts for somebody else is not shown their access.
+      // Who acts for somebody else is not shown what these change by themselves alone.
       if (isImpersonated()) return;
       void client.prefetchQuery(secondFactorQuery(user));
       void client.prefetchQuery(passkeysQuery(user));
       void client.prefetchQuery(openSessionsQuery(user));
       void client.prefetchQuery(calendarFeedQuery(`/users/${user}`));
+      void client.prefetchQuery(notificationsQuery(user));
     },
     component: lazyScreen(() => import("./AccountScreen.tsx"), "AccountScreen"),
   }),

@@ -39,7 +39,7 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
   useEffect(() => {
     if (!dirty) proceed?.();
   }, [dirty, proceed]);
-  if (status !== "blocked") return null;
+  if (status !== "blocked" || !dirty) return null;
   const leave = () => {
     leavingFor = next.pathname;
     onGivenUp?.();

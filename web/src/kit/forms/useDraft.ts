@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { useMemo, useRef, useState } from "react";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { Conflict, stored } from "../server/save.ts";
-import { forgetKept, formKey, type Keeps, useKeeping, useKept } from "./kept-draft.ts";
+import { forgetKept, formKey, type Keeps, keptUnder, useKeeping, useKept } from "./kept-draft.ts";
 
 interface Kept {
   base: Draft;
@@ -52,8 +52,10 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     dirty,
     /** Starts again from a stored item, with these values typed over it. */
     start,
-    /** Leaves nothing to the next form: it was saved, though the form went before that was known. */
-    forget: () => forgetKept(key, keeps),
+    /** Leaves nothing to the next form, where no more than this was typed: it was saved, though the form went before that was known. */
+    forget: (sent: Draft) => {
+      if (!hasChanges(sent, keptUnder<Kept>(key, keeps)?.values ?? sent)) forgetKept(key, keeps);
+    },
     /** Whether what is typed comes from an earlier life of the tab. */
     restored,
     /** Gives up what was typed. */

@@ -42,9 +42,11 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   );
   const { refusals, attempts, isShown, show, refuse, forgive } = useRefusals(form.setErrors);
   const [conflict, setConflict] = useState<Conflict | null>(overtaken);
-  /** The save under way; resolves when it has ended, well or not. */
-  const busy = useRef<Promise<void> | null>(null);
-  const save = useSave(resource, { saved, touches, path, onWritten: forget });
+  /** The save under way; resolves to whether it went well. */
+  const busy = useRef<Promise<boolean> | null>(null);
+  /** What it sent; once that is given up, what the form went back to. */
+  const sent = useRef<Draft>({});
+  const save = useSave(resource, { saved, touches, path, onWritten: () => forget(sent.current) });
 
   // What others saved is taken over, and what is typed here stays; of a field that both changed, saving finds out.
   const adopt = () => {
@@ -73,9 +75,10 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
       return onRefused?.();
     }
     forgive();
+    sent.current = typed;
     const changes = over.item ? changesBetween(over.draft, typed) : { ...typed, ...(parent as Draft) };
     const onSuccess = (written: Read<R>) => {
-      start(written, rebase(typed, form.getValues(), draftOf(resource, written)));
+      start(written, rebase(sent.current, form.getValues(), draftOf(resource, written)));
       busy.current = null;
       onDone?.(written);
     };
@@ -85,12 +88,12 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
       onRefused?.();
     };
     busy.current = new Promise((onSettled) => {
-      save.mutate({ base: over.item, changes }, { onSuccess, onError, onSettled: () => onSettled() });
+      save.mutate({ base: over.item, changes }, { onSuccess, onError, onSettled: (_written, error) => onSettled(error === null) });
     });
   }
 
   async function saveAndLeave(): Promise<boolean> {
-    while (busy.current !== null) await busy.current;
+    while (busy.current !== null) if (!(await busy.current)) return false;
     if (!isHolding()) return true;
     return new Promise((resolve) =>
       send(
@@ -100,6 +103,11 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
         () => resolve(false),
       ),
     );
+  }
+
+  function giveUp() {
+    sent.current = { ...base.draft };
+    abandon();
   }
 
   function fail(error: unknown) {
@@ -136,7 +144,7 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     settle,
     postpone: () => setConflict(null),
     restored: readOnly === null && restored && dirty,
-    abandon,
+    abandon: giveUp,
     isHolding,
     release,
     attempts,

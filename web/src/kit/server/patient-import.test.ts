@@ -85,7 +85,8 @@ test("a style sheet that is gone, while the server answers, is a failure as a fi
   await failing;
   // Once it has left the page, it holds up nobody.
   Object.assign(last ?? {}, { isConnected: false });
-  await expect(patiently(async () => "screen")()).resolves.toBe("screen");
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("Unable to preload CSS")).mockResolvedValue("screen");
+  await expect(patiently(load)()).resolves.toBe("screen");
 });
 
 test("a file that is gone, while the server answers, is a failure", async () => {
