@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { ApiError } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
 import { sendFile } from "../../kit/server/send-file.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { notify } from "../../shell/notify.ts";
 import { doneText, type ImportReport, type NewClub, type UnknownTeam } from "./report.ts";
 
@@ -61,7 +62,7 @@ export function useCalendarImport(seasonUuid: string, onDone: () => void) {
       }
     },
   });
-  const writing = useMutation({
+  const writing = useSingleMutation({
     mutationFn: send,
     onSuccess: (done) => {
       isDone.current = true;
@@ -105,7 +106,7 @@ export function useCalendarImport(seasonUuid: string, onDone: () => void) {
       writing.reset();
       if (!quietly) attempt(next);
     },
-    write: () => file && !writing.isPending && !trial.isPending && writing.mutate({ ...answers, file, dryRun: false }),
+    write: () => file && !isDone.current && !trial.isPending && writing.mutate({ ...answers, file, dryRun: false }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { Button, NativeSelect } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { ApiError, call } from "../../kit/server/client.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
@@ -31,7 +32,7 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
   const [other, setOther] = useState<string | null>(null);
   const [team, setTeam] = useState("");
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const merge = useMutation({
+  const merge = useSingleMutation({
     meta: { saved: "Clubs fusionnés avec succès !", failure: "La fusion a échoué." },
     mutationFn: (otherUuid: string) =>
       call<Read<typeof Club>>("POST", `/api${Club.path}/${uuid}/merge`, { body: { otherUuid, teamUuid: team || null } }),
@@ -51,7 +52,7 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
       title="Fusionner avec un doublon"
       onSubmit={(event) => {
         event.preventDefault();
-        if (merge.isPending) return;
+        if (merge.isSuccess) return;
         if (other === null || isTyped(other)) setRefusals({ otherUuid: "Le club à fusionner est requis" });
         else merge.mutate(other);
       }}

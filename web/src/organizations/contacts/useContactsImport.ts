@@ -1,8 +1,9 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError, call } from "../../kit/server/client.ts";
 import { refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { notify } from "../../shell/notify.ts";
 import { type Answers, doneText, type ImportReport } from "./import-report.ts";
 
@@ -27,9 +28,11 @@ export function useContactsImport(organizationUuid: string, onDone: () => void) 
     return call<ImportReport>("POST", `${path}?dryRun=${given.dryRun}&skipErrors=${given.skipErrors}`, { body: form });
   };
   const trial = useMutation({ mutationFn: send });
-  const writing = useMutation({
+  const isDone = useRef(false);
+  const writing = useSingleMutation({
     mutationFn: send,
     onSuccess: (report) => {
+      isDone.current = true;
       void refresh(client, Contact);
       void notify.success(doneText(report));
       onDone();
@@ -55,6 +58,6 @@ export function useContactsImport(organizationUuid: string, onDone: () => void) 
     },
     answer: (given: Answers) => setAnswers({ ...answers, ...given }),
     setSkipErrors,
-    write: () => file && !writing.isPending && writing.mutate({ file, dryRun: false, skipErrors, answers }),
+    write: () => file && !isDone.current && writing.mutate({ file, dryRun: false, skipErrors, answers }),
   };
 }
