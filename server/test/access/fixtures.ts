@@ -9,6 +9,15 @@ const newParking = (fixtureUuid: string) => ({ fixtureUuid, name: "Parking d’e
 const parkingOf = (fixture: string) => made("fixture_parking", { fixture_uuid: fixture, name: "Parking d’essai", capacity: 10 });
 /** What the organiser and the platform keep, of a fixture that its clubs see. */
 const keeping = (status: number): Expected => ({ anonymous: 401, platform: status, organizer: status, others: 403 });
+/** RC Lens against Stade rennais, in a season or as a friendly, into which nobody has entered anything. */
+const untouched = (season: string | null, status: string) =>
+  made("fixture", {
+    ...(season ? { season_uuid: season } : {}),
+    home_team_uuid: demo.teams.lens,
+    away_team_uuid: demo.teams.rennes,
+    round: "Essai",
+    status,
+  });
 const parking = parkingOf(lensRennes);
 const archived = parkingOf(lensAngersArchived);
 
@@ -46,6 +55,19 @@ export const fixtureRows = [
     "archived",
     { uuid: lensAngersArchived, body: { round: "Journée 1" } },
     { ...keeping(409), away: 404, stranger: 404 },
+  ),
+  row("DELETE /fixtures/:uuid", "Lens – Rennes, prepared", { uuid: lensRennes }, { ...keeping(409), stranger: 404 }),
+  row(
+    "DELETE /fixtures/:uuid",
+    "archived, untouched",
+    { uuid: untouched(demo.seasons.current, "archived") },
+    { ...keeping(204), stranger: 404 },
+  ),
+  row(
+    "DELETE /fixtures/:uuid",
+    "a friendly of RC Lens, untouched",
+    { uuid: untouched(null, "unscheduled") },
+    { anonymous: 401, platform: 204, "lens owner": 204, "lens admin": 204, "lens member": 403, away: 403, others: 404 },
   ),
 
   row("GET /fixtures/:uuid/context/pitch", "Lens – Rennes", { uuid: lensRennes }, read),

@@ -43,6 +43,7 @@ function ChangedFixture({ uuid, calendar }: KnownSeason & { uuid: string }) {
       fresh="Nouvelle rencontre"
       loading="Chargement de la rencontre en cours ..."
       saved="Rencontre enregistrée."
+      removed="Rencontre supprimée."
       readOnly={archived ? "Lecture seule : cette rencontre est archivée." : null}
       more={(fixture) => (
         <>
