@@ -1102,6 +1102,29 @@ create table calendar_feed (
   constraint calendar_feed_of_one CHECK ((num_nonnulls(user_uuid, organization_uuid, competition_uuid) = 1))
 );
 
+create table calendar_import (
+  uuid uuid not null,
+  season_uuid uuid not null,
+  at timestamp with time zone not null default now(),
+  file_name text not null,
+  created integer not null,
+  updated integer not null,
+  undo jsonb,
+  undone_at timestamp with time zone,
+  constraint calendar_import_pkey PRIMARY KEY (uuid),
+  constraint calendar_import_season_uuid_fkey FOREIGN KEY (season_uuid) REFERENCES season(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX calendar_import_by_season ON calendar_import (season_uuid, at DESC);
+
+create table calendar_round (
+  season_uuid uuid not null,
+  name text not null,
+  provisional boolean not null,
+  constraint calendar_round_pkey PRIMARY KEY (season_uuid, name),
+  constraint calendar_round_season_uuid_fkey FOREIGN KEY (season_uuid) REFERENCES season(uuid) ON DELETE CASCADE
+);
+
 create table change (
   uuid uuid not null default gen_random_uuid(),
   at timestamp with time zone not null default now(),

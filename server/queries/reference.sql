@@ -67,7 +67,8 @@ full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t
 order by k.o0, k.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures.csv
-select s.uuid, c.name || ' ' || s.name as name, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid", r.time_zone as "timeZone"
+select s.uuid, c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
+    r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
@@ -85,7 +86,8 @@ where f.season_uuid = $2 and $3 in (f.home_organization_uuid, f.away_organizatio
 order by f.kickoff_at nulls last, h.name, f.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures.ics
-select s.uuid, c.name || ' ' || s.name as name, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid", r.time_zone as "timeZone"
+select s.uuid, c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
+    r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
@@ -106,7 +108,8 @@ order by coalesce(f.kickoff_at, f.last_kickoff_at) desc, f.uuid
 limit 2000;
 
 -- GET /competitions/seasons/:uuid/fixtures.xlsx
-select s.uuid, c.name || ' ' || s.name as name, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid", r.time_zone as "timeZone"
+select s.uuid, c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
+    r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid

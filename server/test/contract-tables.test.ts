@@ -57,6 +57,8 @@ const unseen: Record<string, readonly string[]> = {
 const inner = [
   "attempt",
   "calendar_feed",
+  "calendar_import",
+  "calendar_round",
   "change",
   "clock_seen",
   "common_change",

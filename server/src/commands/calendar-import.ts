@@ -32,7 +32,7 @@ await runCommand(async () => {
   const aliases = await readAliases(asked.aliases);
   return withDatabase(instead, async (database) => {
     const season = await seasonNamed(database, asked.season);
-    const request = { ...asked, season, calendar, aliases, now: new Date() };
+    const request = { ...asked, season, calendar, aliases, fileName: basename(asked.file), now: new Date() };
     const { report, blocked } = await withPost(database, (post) =>
       database.transaction((tx) => importCalendar(tx, commandAuthor, post, request)),
     );

@@ -23,4 +23,16 @@ export const referenceRows = [
     { uuid: demo.seasons.current },
     { anonymous: 401, platform: 415, organizer: 415, others: 403 },
   ),
+  row(
+    "GET /competitions/seasons/:uuid/imports",
+    "the current one",
+    { uuid: demo.seasons.current },
+    { anonymous: 401, platform: 200, organizer: 200, others: 403 },
+  ),
+  row(
+    "POST /competitions/seasons/:uuid/imports/:id/undo",
+    "an import that there is not",
+    { uuid: demo.seasons.current, id: "00000000-0000-4000-8000-00000000dead" },
+    { anonymous: 401, platform: 404, organizer: 404, others: 403 },
+  ),
 ];

@@ -12,6 +12,7 @@ import { PageLink } from "../ui/navigation.tsx";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { formatCount } from "../ui/text/format.ts";
 import styles from "./Calendar.module.css";
+import { PastImports } from "./import/PastImports.tsx";
 import { type CalendarSearch, calendarQuery } from "./queries.ts";
 import { RoundSheet } from "./RoundSheet.tsx";
 import { narrowed, roundsOf } from "./rounds.ts";
@@ -39,6 +40,7 @@ export function Calendar({ season, name, keeps, calendar, above, back, search }:
           {keeps && total !== 0 && <CreateFixture calendar={calendar} />}
         </ScreenHeader>
         {query.isError && !query.data && <ReadFailure query={query} />}
+        {keeps && total !== 0 && <PastImports seasonUuid={season.uuid} undoable />}
         {query.isPending && <SkeletonRows count={8} label="Chargement du calendrier en cours ..." />}
         {total === 0 && (
           <EmptyState

@@ -7,6 +7,7 @@ import { Sheet } from "../../ui/Sheet.tsx";
 import type { KnownSeason } from "../SeasonArea.tsx";
 import styles from "./CalendarImport.module.css";
 import { FirstLines } from "./FirstLines.tsx";
+import { PastImports } from "./PastImports.tsx";
 import { summaryOf } from "./report.ts";
 import { Trial } from "./Trial.tsx";
 import { type GivenImport, useCalendarImport } from "./useCalendarImport.ts";
@@ -44,7 +45,8 @@ export function CalendarImport({ season, name, calendar }: KnownSeason) {
             <State {...given} />
           </Sheet>
           {given.report && <FirstLines lines={given.report.firstLines} />}
-          {given.report && <Trial {...given} report={given.report} />}
+          {given.report && <Trial {...given} report={given.report} years={season.name} />}
+          {!given.file && <PastImports seasonUuid={season.uuid} />}
         </div>
         <UnsavedChanges dirty={given.dirty} isHolding={() => given.dirty && !given.isDone()} />
       </section>

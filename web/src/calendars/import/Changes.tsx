@@ -10,12 +10,12 @@ export function Changes({ report: { updates, creations, keptFixtures, ignoredFix
       <FileLines
         title="Rencontres à mettre à jour"
         rows={updates}
-        show={({ changes, ...match }) => (
+        show={({ changes, timed, ...match }) => (
           <>
             <Match {...match} />
             {changes.map(({ field, before, after }) => (
               <LineDetail key={field}>
-                {labels[field]}&nbsp;: {told(field, before, timeZone)} → {told(field, after, timeZone)}
+                {labels[field]}&nbsp;: {told(field, before, timeZone, timed.before)} → {told(field, after, timeZone, timed.after)}
               </LineDetail>
             ))}
           </>
@@ -24,11 +24,11 @@ export function Changes({ report: { updates, creations, keptFixtures, ignoredFix
       <FileLines
         title="Rencontres gardées à l’heure fixée à la main"
         rows={keptFixtures}
-        show={({ kickoffAt, sourceDate, sourceTime, ...match }) => (
+        show={({ kickoffAt, status, sourceDate, sourceTime, ...match }) => (
           <>
             <Match {...match} />
             <LineDetail>
-              Gardée&nbsp;: {told("kickoffAt", kickoffAt, timeZone)} – dans le fichier&nbsp;:{" "}
+              Gardée&nbsp;: {told("kickoffAt", kickoffAt, timeZone, status !== "unscheduled")} – dans le fichier&nbsp;:{" "}
               {[sourceDate?.split("-").toReversed().join("/") ?? "sans date", sourceTime].filter(Boolean).join(" à ")}
             </LineDetail>
           </>
@@ -37,10 +37,10 @@ export function Changes({ report: { updates, creations, keptFixtures, ignoredFix
       <FileLines
         title="Rencontres à créer"
         rows={creations}
-        show={({ kickoffAt, status, ...match }) => (
+        show={({ kickoffAt, status, timed, ...match }) => (
           <>
             <Match {...match} />
-            <LineDetail>{planned(status, kickoffAt, timeZone)}</LineDetail>
+            <LineDetail>{[told("kickoffAt", kickoffAt, timeZone, timed), stateOf(status)].filter(Boolean).join(" · ")}</LineDetail>
           </>
         )}
       />
@@ -70,17 +70,13 @@ const labels: Readonly<Record<ChangedField, string>> = {
 
 const isStatus = (value: string): value is FixtureStatus => Object.hasOwn(fixtureStatus, value);
 
-function told(field: ChangedField, value: string | number | null, zone: string): string {
+function told(field: ChangedField, value: string | number | null, zone: string, timed: boolean): string {
   if (value === null) return field === "kickoffAt" ? "date à fixer" : "rien";
-  if (field === "kickoffAt") return dateOf(String(value), zone);
   const text = String(value);
+  if (field === "kickoffAt") return `${formatCardDate(text, zone)}${timed ? ` à ${formatHour(text, zone)}` : ", heure à fixer"}`;
   return field === "status" && isStatus(text) ? fixtureStatus[text] : text;
 }
 
-const dateOf = (instant: string, zone: string) => `${formatCardDate(instant, zone)} à ${formatHour(instant, zone)}`;
-
-function planned(status: FixtureStatus, kickoffAt: string | null, zone: string): string {
-  if (kickoffAt === null) return "Date à fixer";
-  if (status === "unscheduled") return `${formatCardDate(kickoffAt, zone)}, heure à fixer`;
-  return status === "scheduled" ? dateOf(kickoffAt, zone) : `${dateOf(kickoffAt, zone)} · ${fixtureStatus[status]}`;
-}
+/** What goes without saying is not said. */
+const stateOf = (status: FixtureStatus): string | null =>
+  status === "scheduled" || status === "unscheduled" ? null : fixtureStatus[status];

@@ -4,6 +4,7 @@ import { FileLines } from "../../ui/FileLines.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { TickBox } from "../../ui/TickBox.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 import styles from "./CalendarImport.module.css";
 import { Changes } from "./Changes.tsx";
 import type { ImportReport } from "./report.ts";
@@ -11,15 +12,29 @@ import { UnknownTeams } from "./UnknownTeams.tsx";
 import type { GivenImport } from "./useCalendarImport.ts";
 
 /** What the file would do, what has to be answered before, and the button that does it. */
-export function Trial(given: GivenImport & { report: ImportReport }) {
+export function Trial({ years, ...given }: GivenImport & { report: ImportReport; years: string }) {
   const { report, skipErrors, overwrite, answer, reading, writing, write } = given;
   const [pressed, setPressed] = useState(false);
+  const [otherYears, setOtherYears] = useState(false);
   const does = report.created + report.updated > 0 || (overwrite && report.kept > 0);
-  const blocked = blockedBy(given);
+  const blocked = blockedBy(given) ?? (report.outsideSeason > 0 && !otherYears ? "Confirmez d’abord les dates hors de la saison." : null);
   return (
     <>
+      {report.outsideSeason > 0 && (
+        <>
+          <Notice kind="bad">
+            {formatCount(report.outsideSeason, "date", "dates")} hors de la saison {years}. Ce fichier est-il celui d’une autre
+            saison&nbsp;?
+          </Notice>
+          <TickBox
+            label={report.outsideSeason > 1 ? "Importer quand même ces dates" : "Importer quand même cette date"}
+            checked={otherYears}
+            onChange={setOtherYears}
+          />
+        </>
+      )}
       <UnknownTeams {...given} />
-      <FileLines title="Lignes en erreur" rows={report.errors} show={({ text }) => text} />
+      <FileLines title={report.readable ? "Lignes en erreur" : "Erreurs du fichier"} rows={report.errors} show={({ text }) => text} />
       {report.errors.length + report.unknownTeams.length > 0 && does && (
         <TickBox
           label={
@@ -67,11 +82,19 @@ export function Trial(given: GivenImport & { report: ImportReport }) {
 
 /** What stands in the way of the import, in a sentence. */
 function blockedBy({ report, skipErrors, violations }: GivenImport & { report: ImportReport }): string | null {
+  const { unknownTeams, errors, readable, created, updated } = report;
+  const does = created + updated > 0;
   if (violations.length > 0) return violations[0]?.message ?? null;
-  if (report.unknownTeams.length > 0 && !skipErrors) return "Rattachez chaque équipe inconnue, ou laissez ces rencontres de côté.";
-  if (report.errors.length > 0 && !skipErrors) return "Corrigez le fichier, ou laissez de côté les lignes en erreur.";
-  if (report.created + report.updated === 0) return "Ce fichier ne change rien au calendrier.";
-  return null;
+  if (!readable) return "Corrigez le fichier\u00a0: rien n’en a pu être lu.";
+  if (unknownTeams.length > 0 && !skipErrors) {
+    return does ? "Rattachez chaque équipe inconnue, ou laissez ces rencontres de côté." : "Rattachez d’abord chaque équipe inconnue.";
+  }
+  if (errors.length > 0 && !skipErrors) {
+    return does
+      ? "Corrigez le fichier, ou laissez de côté les lignes en erreur."
+      : "Corrigez le fichier\u00a0: le reste ne change rien au calendrier.";
+  }
+  return does ? null : "Ce fichier ne change rien au calendrier.";
 }
 
 /** « Horaires provisoires »: the rounds whose one hour is not yet the real one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doneText, type ImportReport, proposedAcronym, summaryOf } from "./report.ts";
+import { doneText, type ImportReport, proposedAcronym, remainsText, summaryOf, undoneText } from "./report.ts";
 
 const nothing: ImportReport = {
   dryRun: true,
@@ -12,6 +12,8 @@ const nothing: ImportReport = {
   errors: [],
   unknownTeams: [],
   provisionalRounds: [],
+  outsideSeason: 0,
+  readable: true,
   keptFixtures: [],
   unknownVenues: [],
   firstLines: [],
@@ -31,9 +33,23 @@ test("a trial is summed up in one sentence; a line that is wrong twice counts on
   expect(summaryOf({ ...nothing, total: 1, kept: 1 })).toBe("1 rencontre\u00a0: 1 gardée à l’heure fixée à la main");
 });
 
+test("a file that is no calendar has errors, not matches in error", () => {
+  const errors = ["date", "heure"].map((column) => ({ line: 1, text: `La colonne «\u00a0${column}\u00a0» est manquante.` }));
+  expect(summaryOf({ ...nothing, total: 307, readable: false, errors })).toBe("aucune rencontre lue, 2 erreurs dans le fichier");
+});
+
 test("what was done is said in the words of what changed", () => {
   expect(doneText({ ...nothing, created: 1, updated: 4 })).toBe("Calendrier importé\u00a0: 1 rencontre créée, 4 mises à jour.");
+  expect(doneText({ ...nothing, updated: 1 })).toBe("Calendrier importé\u00a0: 1 rencontre mise à jour.");
   expect(doneText(nothing)).toBe("Calendrier importé\u00a0: rien n’a changé.");
+});
+
+test("what undoing an import does, and leaves, is named", () => {
+  expect(undoneText({ created: 306, updated: 1 })).toMatch(/^306 rencontres sont supprimées, 1 retrouve ce qu’elle était\./);
+  expect(remainsText({ clubs: [], aliases: [] })).toBe("les e-mails déjà envoyés");
+  expect(remainsText({ clubs: ["Pau FC", "FC Metz"], aliases: ["Havre AC"] })).toBe(
+    "les e-mails déjà envoyés, les clubs créés (Pau FC, FC Metz) et le nom rattaché («\u00a0Havre AC\u00a0»)",
+  );
 });
 
 test.each([
