@@ -66,6 +66,35 @@ describe("what other rows refer to", () => {
   }
 });
 
+describe("a refused deletion, on a server that has run for a while", () => {
+  const world = useWorld();
+  const { admin, lensOwner } = demo.users;
+  const manyKinds = async () => {
+    for (let n = 0; n < 500; n++) for (let times = 0; times < 3; times++) await world.database.query(`select $1::int4 + ${n} as kind`, [n]);
+  };
+
+  test.each([
+    ["a venue", lensOwner, `/api/organizations/venues/${demo.venues.bollaert}`],
+    ["a contact", lensOwner, `/api/organizations/contacts/${demo.contacts.lens.pitchManager.uuid}`],
+    ["a team", lensOwner, `/api/organizations/clubs/teams/${demo.teams.lens}`],
+    ["a region", admin, `/api/regions/${demo.regions.france.uuid}`],
+    ["an organisation", admin, `/api/organizations/${demo.organizations.lens}`],
+  ])("of %s says where it is used, after 500 kinds of statements as before", async (_what, { username }, url) => {
+    const refused = () => world.as(username).delete(url);
+    const before = await refused();
+    expect(before).toMatchObject({ status: 409, body: { title: "Suppression impossible" } });
+    for (let times = 0; times < 3; times++) await refused();
+    await manyKinds();
+    expect(await refused()).toMatchObject({ status: 409, body: { detail: before.body.detail } });
+  });
+
+  test("of the person whom something else needs does not stop that of a user", async () => {
+    const remove = async (uuid: string) => (await world.as(admin.username).delete(`/api/organizations/users/${uuid}`)).status;
+    await manyKinds();
+    expect(await remove(demo.users.lensMember.uuid)).toBe(204);
+  });
+});
+
 describe("an organisation that nobody uses any more", () => {
   const world = useWorld();
   const serves = (path: string) => world.app.knownMethods.get(`/api${path}`)?.has("GET") ?? false;

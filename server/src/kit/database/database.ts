@@ -77,12 +77,10 @@ async function run<Row extends QueryResultRow>(
   on: pg.PoolClient,
   text: string,
   values: readonly unknown[] = [],
-  asked: Asked,
+  { name, ...asked }: Asked & { name: string | undefined },
 ): Promise<Row[]> {
   observer?.(text);
-  const name = preparedName(text);
   if (!name) return (await on.query<Row>({ text, values: values as unknown[], ...asked })).rows;
-  await letGo(on);
   return runPrepared<Row>(on, { name, text, values, ...asked });
 }
 
@@ -99,7 +97,9 @@ async function alone<Row extends QueryResultRow>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    return await run<Row>(client, text, values, asked);
+    const name = preparedName(text);
+    await letGo(client, asked);
+    return await run<Row>(client, text, values, { ...asked, name });
   } catch (error) {
     broken = isOutage(error) ? (error as Error) : undefined;
     throw error;
@@ -113,10 +113,11 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<
   const control = (text: string) => client.query({ text, ...bound });
   let broken: Error | undefined;
   try {
+    await letGo(client, bound);
     await control("begin");
     const result = await work({
       inTransaction: true,
-      query: (text, values, rowMode) => run(client, text, values, rowMode ? { ...bound, rowMode } : bound),
+      query: (text, values, rowMode) => run(client, text, values, { ...bound, ...(rowMode ? { rowMode } : {}), name: preparedName(text) }),
     });
     await control("commit");
     return result;

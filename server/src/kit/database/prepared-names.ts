@@ -9,11 +9,17 @@ const MOST_SEEN = 2000;
 const OFTEN = 3;
 
 const seen = remembering<{ times: number }>(MOST_SEEN);
-const names = remembering<string>(MOST_PREPARED, (name) => forgotten.push(name));
-/** The names that are no longer used, in their order; connections let go of them one after the other. */
-const forgotten: string[] = [];
-const letGoOf = new WeakMap<pg.PoolClient, number>();
+const used = new Set<string>();
+const names = remembering<string>(MOST_PREPARED, forget);
+/** How many names are no longer used, and how many were not when a connection let go of them. */
+let forgotten = 0;
+const forgottenOn = new WeakMap<pg.PoolClient, number>();
 let count = 0;
+
+function forget(name: string): void {
+  used.delete(name);
+  forgotten += 1;
+}
 
 /** The name under which a statement is prepared; none for what is not asked for often. Names are never given again. */
 export function preparedName(text: string): string | undefined {
@@ -24,19 +30,22 @@ export function preparedName(text: string): string | undefined {
   seen.set(text, asked);
   if (asked.times < OFTEN) return undefined;
   const name = `q${count++}`;
+  used.add(name);
   names.set(text, name);
   return name;
 }
 
-/** Lets a connection forget what it prepared under names that are no longer used. */
-export async function letGo(client: pg.PoolClient): Promise<void> {
-  const from = letGoOf.get(client) ?? 0;
-  if (from === forgotten.length) return;
-  letGoOf.set(client, forgotten.length);
+/**
+ * Lets a connection forget what it prepared under names that are no longer used. Never within a transaction: one that has failed, and goes on
+ * from a savepoint, takes no other statement before that.
+ */
+export async function letGo(client: pg.PoolClient, { query_timeout }: { query_timeout?: number }): Promise<void> {
+  if ((forgottenOn.get(client) ?? 0) === forgotten) return;
+  forgottenOn.set(client, forgotten);
   const wire = wireOf(client);
-  for (const name of forgotten.slice(from)) {
-    if (!(name in wire.parsedStatements)) continue;
+  for (const name of Object.keys(wire.parsedStatements)) {
+    if (used.has(name)) continue;
     forgetPrepared(wire, name);
-    await client.query(`deallocate ${name}`);
+    await client.query({ text: `deallocate ${name}`, ...(query_timeout ? { query_timeout } : {}) });
   }
 }
