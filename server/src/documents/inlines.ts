@@ -27,7 +27,9 @@ function joinedTexts(inlines: readonly Inline[]): Inline[] {
   return joined.map((inline) => (inline.kind === "text" ? { ...inline, text: collapsed(inline.text) } : inline));
 }
 
-const collapsed = (text: string) => text.replace(/(?![\t\n\f\r])\p{Cc}/gu, "").replace(/[ \t\n\f\r]*[\t\n\f\r][ \t\n\f\r]*/g, "\n");
+/** Run by run: an expression that looks for a line end between spaces begins anew at each of them. */
+const collapsed = (text: string) =>
+  text.replace(/(?![\t\n\f\r])\p{Cc}/gu, "").replace(/[ \t\n\f\r]+/g, (run) => (/[^ ]/.test(run) ? "\n" : run));
 
 function trim(inlines: Inline[], at: number, edge: RegExp): void {
   const inline = inlines[at];
