@@ -50,6 +50,7 @@ describe("the models of documents", () => {
     expect(created.body).toMatchObject({ name: "Réunion d’organisation", model: { name: "Réunion d’organisation" } });
     const read = async () => String((await member().get(created.body["@id"])).body.htmlContent);
     expect(await read()).toContain('<span data-field="match">RC Lens - Stade rennais FC</span>');
+    expect(created.body.htmlContent).toBe(await read());
     expect(await read()).toContain('<span data-field="kickoff">21:00</span>');
     await world.database.query("update fixture set kickoff_at = kickoff_at - interval '15 minutes' where uuid = $1", [fixtures.lensRennes]);
     expect(await read()).toContain('<span data-field="kickoff">20:45</span>');

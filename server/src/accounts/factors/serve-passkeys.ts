@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { areAtMost } from "../../kit/database/at-most.ts";
 import type { Database } from "../../kit/database/database.ts";
 import { bodyOf, optionalBodyOf } from "../../kit/http/http.ts";
 import { acting, type Shape } from "../../kit/http/operations.ts";
@@ -99,7 +100,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
     const answer = await database.transaction(async (tx) => {
       const kept = await keepPasskey(tx, party, { user, name: called, credential: given });
       if (!kept) return null;
-      if ((await passkeysOf(tx, user)).length > MOST_PASSKEYS) throw enough();
+      if (!(await areAtMost(tx, MOST_PASSKEYS, { table: "passkey", column: "user_uuid", of: user }))) throw enough();
       await sessions.endOthers(tx, request, user);
       await tellHolder(tx, post, user, passkeyAdded(kept.name));
       return { ...kept, recoveryCodes: await firstRecoveryCodes(tx, user) };
