@@ -158,7 +158,17 @@ describe("checking a body", () => {
     expect(sent({ pages: 2_147_483_647 })).toEqual({ pages: 2_147_483_647 });
   });
 
-  test.each(["NUL \0", "half a pair \ud800", "\udc00"])("%j cannot be stored", (given) => {
+  test("control characters and line ends in a line are spaces, and alone are nothing", () => {
+    expect(sent({ title: "Au\r\nbonheur\u2028des\u0007 dames\u0085" })).toEqual({ title: "Au bonheur des  dames" });
+    expect(sent({ title: "\u0001\r" })).toEqual(sent({ title: "" }));
+  });
+
+  test("several lines have tabs and line ends, and no other control character", () => {
+    expect(sent({ notes: "a\tb\r\nc\nd\u2029e" })).toEqual({ notes: "a\tb\r\nc\nd\ne" });
+    for (const mark of ["\u0001", "\u000b", "\u001b", "\u0085"]) expect(paths({ notes: `a${mark}b` })).toEqual(["notes"]);
+  });
+
+  test.each(["NUL \0", "half a pair \ud800", "\udc00", "no character \uffff", "\ufdd0", "\u{1fffe}"])("%j cannot be stored", (given) => {
     expect(paths({ title: given, notes: given, kind: given, contactEmail: given })).toEqual(["title", "kind", "notes", "contactEmail"]);
   });
 

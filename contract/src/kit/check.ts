@@ -53,8 +53,11 @@ export function sentName(body: Readonly<Record<string, unknown>>, name: string, 
 }
 
 function clean(value: unknown): unknown {
-  return typeof value === "string" && value.trim() === "" ? null : value;
+  return typeof value === "string" && blank.test(value) ? null : value;
 }
+
+/** Nothing that a line keeps. */
+const blank = /^(?:(?!\0)[\s\p{Cc}])*$/u;
 
 const uuidAtEnd = /(?:^|\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
@@ -81,5 +84,6 @@ function verify(field: Field, value: unknown): Problem | undefined {
 
 const parsed = (field: Field, value: unknown): unknown => (field.to ? value : field.schema.parse(value));
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-export const isStorable = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and no XML, such as a spreadsheet's, holds what is no character for good. */
+export const isStorable = (value: string): boolean =>
+  !value.includes("\0") && value.isWellFormed() && !/\p{Noncharacter_Code_Point}/u.test(value);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emailPattern } from "./email.ts";
 import { message } from "./messages.ts";
 import type { AnyResource, Computed, ComputedRelation, Field, FieldNames, Mode, Parent, Relation } from "./resource.ts";
+import { instantText, line, lines } from "./texts.ts";
 
 /** `required` alone makes a value that is never null; with `nullable`, one that must be written but may be read as null. */
 export interface Requirement {
@@ -25,9 +26,6 @@ export function field<T, O extends Requirement>(
 }
 
 /** One line of text, 255 characters at most. */
-export const line = z.string(message("text")).check(z.trim(), z.maxLength(255, message("text255")));
-
-/** One line of text, 255 characters at most. */
 export const text = <const O extends Requirement & { max?: number; tooLong?: string }>(label: string, o?: O) =>
   field<string, O>(
     label,
@@ -41,11 +39,7 @@ export const text = <const O extends Requirement & { max?: number; tooLong?: str
 
 /** Free text of several lines, 10,000 characters at most. */
 export const comments = <const O extends Requirement>(label = "Commentaires", o?: O) =>
-  field<string, O>(
-    label,
-    { control: "comments", column: "text", schema: z.string(message("text")).check(z.maxLength(10_000, message("text10000"))) },
-    o,
-  );
+  field<string, O>(label, { control: "comments", column: "text", schema: lines }, o);
 
 export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
   field<string, O>(
@@ -125,22 +119,9 @@ export const oneOf = <const E extends Readonly<Record<string, string>>, const O 
     o,
   );
 
-const instantSchema = z.string(message("instant")).check(
-  z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, message("instant")),
-  z.refine(isInstant, message("instant")),
-  z.overwrite((value) => (isInstant(value) ? new Date(value).toISOString().replace(/\.\d{3}Z$/, "Z") : value)),
-);
-
-/** Whether the day exists, and the year has four digits in UTC too: a Date turns February 30th into March 2nd. */
-function isInstant(value: string): boolean {
-  const local = Date.parse(value.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z"));
-  const year = new Date(value).getUTCFullYear();
-  return year >= 1 && year <= 9999 && new Date(local).toISOString().startsWith(value.slice(0, 10));
-}
-
-/** An instant: ISO 8601 with its offset on writing, UTC on reading. */
+/** An instant between 1900 and 2199: ISO 8601 with its offset on writing, UTC on reading. */
 export const instant = <const O extends Requirement>(label: string, o?: O) =>
-  field<string, O>(label, { control: "instant", column: "timestamptz", schema: instantSchema }, o);
+  field<string, O>(label, { control: "instant", column: "timestamptz", schema: instantText }, o);
 
 /** The resource above this one: read as `{name}` (IRI) and `{name}Uuid`, written once, on creation. */
 export const parent = <R extends AnyResource>(to: R, required: string): Parent<R> => ({

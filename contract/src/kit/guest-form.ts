@@ -26,7 +26,7 @@ export function checkGuestForm<F extends GuestForm>(
   const violations: Violation[] = [];
   for (const [name, field] of Object.entries(form)) {
     const value =
-      typeof given[name] === "string" && field.kind !== "password" && field.kind !== "secret" ? given[name].trim() : given[name];
+      typeof given[name] === "string" && field.kind !== "password" && field.kind !== "secret" ? lineOf(given[name]) : given[name];
     const problem = problemOf(field, value);
     if (problem) violations.push({ propertyPath: name, ...problem });
     else values[name] = value;
@@ -34,12 +34,16 @@ export function checkGuestForm<F extends GuestForm>(
   return { values: values as GuestValues<F>, violations };
 }
 
+/** As the fields of resources read a line. */
+const lineOf = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, (run) => (run.includes("\0") ? run : " ")).trim();
+
 const invalid = (message: string) => ({ message, code: "invalid" });
 
 function problemOf({ kind, required }: GuestField, value: unknown): { message: string; code: string } | undefined {
   if (kind === "consent") return value === true ? undefined : { message: required, code: "required" };
   if (value === undefined || value === null || value === "") return { message: required, code: "required" };
   if (typeof value !== "string" || value.includes("\0") || !value.isWellFormed()) return invalid("Un texte est attendu.");
+  if (kind !== "password" && kind !== "secret" && /\p{Noncharacter_Code_Point}/u.test(value)) return invalid("Un texte est attendu.");
   if (value.length > LONGEST[kind]) return invalid(`${LONGEST[kind]} caractères au maximum.`);
   if (kind === "email" && !emailPattern.test(value)) return invalid("Adresse email invalide");
   if (kind === "password" && value.length < SHORTEST_PASSWORD)

@@ -16,6 +16,7 @@ const messages = {
   year: "Une année entre 1850 et 2200 est attendue.",
   timeZone: "Ce fuseau horaire n’existe pas.",
   choice: "Cette valeur n’est pas proposée.",
+  years: "Une date entre 1900 et 2199 est attendue.",
   instant: "Une date et une heure valides sont attendues.",
   relation: "Cet élément n’existe pas ou ne peut pas être choisi.",
 } as const;

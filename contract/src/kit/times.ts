@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { field, line, type Requirement } from "./fields.ts";
+import { field, type Requirement } from "./fields.ts";
 import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
+import { line } from "./texts.ts";
 
 interface Span {
   unit: string;

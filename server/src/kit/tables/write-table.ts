@@ -1,5 +1,6 @@
 import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";
+import { plain } from "./plain.ts";
 
 /** A cell: a text, a number, or a day and hour as the local clocks show it, in the UTC parts of a date. */
 export type TableCell = string | number | Date | null;
@@ -12,8 +13,7 @@ export interface Table {
 }
 
 /** As spreadsheets in French open it: semicolons, UTF-8 with its mark. What they would take for a formula gets an apostrophe. */
-export const csvOf = ({ headings, rows }: Table): string =>
-  writeCsv([[...headings], ...rows.map((row) => [...row])], { delimiter: ";", bom: true, escapeFormulae: true });
+export const csvOf = (table: Table): string => writeCsv(cellsOf(table), { delimiter: ";", bom: true, escapeFormulae: true });
 
 const NARROWEST = 12;
 const WIDEST = 48;
@@ -22,18 +22,21 @@ const WIDEST = 48;
 export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
   writeXlsx({
     stringMode: "inline",
-    sheets: tables.map(({ name, headings, rows }) => ({
-      name,
-      rows: [[...headings], ...rows.map((row) => [...row])],
-      columns: headings.map((heading, place) =>
+    sheets: tables.map((table) => ({
+      name: table.name,
+      rows: cellsOf(table),
+      columns: table.headings.map((heading, place) =>
         columnOf(
           heading,
-          rows.map((row) => row[place] ?? null),
+          table.rows.map((row) => row[place] ?? null),
         ),
       ),
       freezePane: { rows: 1 },
     })),
   });
+
+const cellsOf = ({ headings, rows }: Table): TableCell[][] =>
+  [headings, ...rows].map((row) => row.map((cell) => (typeof cell === "string" ? plain(cell) : cell)));
 
 /** As a spreadsheet shows a day and hour. */
 const WHEN = "dd/mm/yyyy hh:mm";

@@ -1,3 +1,4 @@
+import { plain } from "../../kit/tables/plain.ts";
 import type { KnownContact } from "../contacts-in/known-contacts.ts";
 
 /** Contacts as vCards 3.0, which every address book reads; `house` is where those work who are not external. */
@@ -20,7 +21,10 @@ function cardOf({ uuid, firstname, lastname, email, phone, job, external, extern
   ];
 }
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+const escaped = (text: string): string =>
+  plain(text)
+    .replace(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
 
 const MOST_BYTES = 75;
 
