@@ -739,6 +739,7 @@ with t as (insert into away_end_state (uuid,updated_by,fixture_uuid,state)
 select t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7, t.updated_at c8,
     t.updated_by c9
 from t;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
 select count(*)::int4 as count
 from away_end_state
 where fixture_uuid = $1;
@@ -3407,7 +3408,8 @@ select t.uuid c0, t.fixture_uuid c1, t.type c2, t.name c3, t.html_content c4, j0
     t.updated_by c9
 from t
 left join document_model j0 on j0.uuid = t.model_uuid;
-select count(*)::int4 as written
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select count(*)::int4 as count
 from fixture_document
 where fixture_uuid = $1;
 
@@ -3561,6 +3563,7 @@ with t as (insert into away_end_state (uuid,updated_by,fixture_uuid,state)
 select t.uuid c0, t.fixture_uuid c1, t.state c2, t.capacity c3, t.source c4, t.date c5, t.text c6, t.version c7, t.updated_at c8,
     t.updated_by c9
 from t;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
 select count(*)::int4 as count
 from away_end_state
 where fixture_uuid = $1;
