@@ -10,7 +10,7 @@ export const registration = {
   firstname: text("Prénom"),
   lastname: text("Nom"),
   email: email("Email"),
-  phone: text("Téléphone"),
+  phone: { label: "Téléphone", kind: "phone", required: missing },
   tos: {
     label: "J’accepte les Conditions Générales d’Utilisation et la Politique de confidentialité",
     kind: "consent",

@@ -28,11 +28,13 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
     const key = sentName(body, name, field);
     const value = field.to ? reference(body[key]) : clean(body[key]);
     if (value === undefined && !(situation.creating && field.required)) continue;
-    const problem = value === null || value === undefined ? missing(field) : verify(field, value);
+    // A rule may be younger than what is stored: who sends that back changes nothing.
+    const kept = typeof value === "string" && value === situation.stored?.[name as keyof ValuesOf<R>];
+    const problem = kept ? undefined : value === null || value === undefined ? missing(field) : verify(field, value);
     if (problem) {
       wrong[name] = null;
       violations.push({ propertyPath: key, ...problem });
-    } else sent[name] = value === null || value === undefined ? (field.fallback ?? null) : parsed(field, value);
+    } else sent[name] = kept ? value : value === null || value === undefined ? (field.fallback ?? null) : parsed(field, value);
   }
   const values = { ...situation.stored, ...sent };
   violations.push(...ruled(resource, { ...values, ...wrong }, violations));

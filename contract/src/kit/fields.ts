@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { emailPattern } from "./email.ts";
 import { message } from "./messages.ts";
+import { phonePattern } from "./phone.ts";
 import type { AnyResource, Computed, ComputedRelation, Field, FieldNames, Mode, Parent, Relation } from "./resource.ts";
 import { instantText, line, lines } from "./texts.ts";
 
@@ -54,7 +55,16 @@ export const email = <const O extends Requirement & { sensitive?: boolean }>(lab
   );
 
 export const phone = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
-  field<string, O>(label, { control: "phone", column: "text", sensitive: o?.sensitive, schema: line }, o);
+  field<string, O>(
+    label,
+    {
+      control: "phone",
+      column: "text",
+      sensitive: o?.sensitive,
+      schema: line.check(z.regex(phonePattern, message("phone"))),
+    },
+    o,
+  );
 
 /** An address of the web, http or https. */
 export const url = (label: string): Field<string | null, "optional"> =>

@@ -1,11 +1,12 @@
 import { emailPattern } from "./email.ts";
+import { invalidPhone, phonePattern } from "./phone.ts";
 import type { Violation } from "./resource.ts";
 
 /** A field of a form that guests fill; without the library that checks resources, which the guest pages do not load. */
 export interface GuestField {
   label: string;
   /** A secret is a password that exists already. */
-  kind: "text" | "email" | "password" | "secret" | "consent";
+  kind: "text" | "email" | "phone" | "password" | "secret" | "consent";
   /** What is said where it is missing. */
   required: string;
 }
@@ -15,7 +16,7 @@ export type GuestValues<F extends GuestForm> = { [K in keyof F]: F[K]["kind"] ex
 
 /** Characters. */
 export const SHORTEST_PASSWORD = 8;
-const LONGEST = { text: 255, email: 255, password: 1000, secret: 1000 };
+const LONGEST = { text: 255, email: 255, phone: 255, password: 1000, secret: 1000 };
 
 /** Checks what a guest sends, on the page and on the server. Texts are trimmed, passwords are not. Never throws. */
 export function checkGuestForm<F extends GuestForm>(
@@ -46,6 +47,7 @@ function problemOf({ kind, required }: GuestField, value: unknown): { message: s
   if (kind !== "password" && kind !== "secret" && /\p{Noncharacter_Code_Point}/u.test(value)) return invalid("Un texte est attendu.");
   if (value.length > LONGEST[kind]) return invalid(`${LONGEST[kind]} caractères au maximum.`);
   if (kind === "email" && !emailPattern.test(value)) return invalid("Adresse email invalide");
+  if (kind === "phone" && !phonePattern.test(value)) return invalid(invalidPhone);
   if (kind === "password" && value.length < SHORTEST_PASSWORD)
     return invalid(`Votre mot de passe doit contenir au moins ${SHORTEST_PASSWORD} caractères.`);
   return undefined;

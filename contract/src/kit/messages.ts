@@ -1,3 +1,5 @@
+import { invalidPhone } from "./phone.ts";
+
 const messages = {
   text: "Un texte est attendu.",
   text255: "255 caractères au maximum.",
@@ -5,6 +7,7 @@ const messages = {
   textTooLong: "Ce texte est trop long.",
   characters: "Ce texte contient des caractères interdits.",
   email: "Adresse email invalide",
+  phone: invalidPhone,
   url: "Une adresse commençant par http:// ou https:// est attendue.",
   color: "Une couleur de la forme #rrggbb est attendue.",
   number: "Un nombre est attendu.",

@@ -1,40 +1,53 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import type { ContactField, ContactLine, LineError } from "./contact-line.ts";
+import type { ContactField, ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
+import { unguarded } from "./unguarded.ts";
 
 /** The texts of a line, by field; what the line does not have is absent. */
 export type RawContact = Partial<Record<ContactField, string>>;
 
-export interface CheckedContact {
-  contact: ContactLine | null;
-  errors: LineError[];
+/** Makes contacts of the texts of lines, as the form would; a phone may be missing. */
+export function checkContacts(given: readonly { line: number; raw: RawContact }[]): Omit<ParsedContacts, "ignoredColumns"> {
+  const checked = given.map(({ line, raw }) => checkContact(line, raw));
+  return {
+    readable: true,
+    total: given.length,
+    lines: checked.flatMap(({ contact, errors }) => (errors.length === 0 ? contact : [])),
+    errors: checked.flatMap(({ errors }) => errors),
+    wrong: checked.flatMap(({ contact, errors, isMeant }) => (errors.length > 0 && isMeant ? contact : [])),
+  };
 }
 
-/** Makes a contact of the texts of a line, as the form would; a phone may be missing. */
-export function checkContact(line: number, raw: RawContact): CheckedContact {
+function checkContact(line: number, raw: RawContact) {
   const errors: LineError[] = [];
   const body: Record<string, unknown> = {};
-  for (const [name, { control, label }] of contactFields) {
-    const text = unguarded(raw[name] ?? "").trim();
+  const name =
+    [raw.firstname, raw.lastname]
+      .map((part) => part?.trim())
+      .filter(Boolean)
+      .join(" ") ||
+    raw.email?.trim() ||
+    null;
+  for (const [field, { control, label }] of contactFields) {
+    const text = unguarded(raw[field] ?? "").trim();
     if (text === "") continue;
     const value =
       control === "switch" ? answerOf(text) : control === "phone" ? mendedPhone(text) : control === "email" ? mailOf(text) : text;
-    if (value === null) errors.push({ line, text: `${label}\u00a0: «\u00a0${text.slice(0, 60)}\u00a0» n’est ni oui ni non.` });
-    else body[name] = value;
+    if (value === null) errors.push({ line, name, text: `${label}\u00a0: «\u00a0${text.slice(0, 60)}\u00a0» n’est ni oui ni non.` });
+    else body[field] = value;
   }
+  const isMeant = errors.length === 0;
   const { sent, violations } = check(Contact, body, { creating: true });
   for (const { propertyPath, message } of violations) {
     if (propertyPath === "organizationUuid" || (propertyPath === "phone" && body.phone === undefined)) continue;
     const given = typeof body[propertyPath] === "string" ? `\u00a0: «\u00a0${String(body[propertyPath]).slice(0, 60)}\u00a0»` : "";
-    errors.push({ line, text: `${message.replace(/\.$/, "")}${given}` });
+    errors.push({ line, name, text: `${message.replace(/\.$/, "")}${given}` });
   }
-  return { contact: errors.length > 0 ? null : { line, values: sent }, errors };
+  const contact: ContactLine = { line, values: errors.length === 0 ? sent : body };
+  return { contact, errors, isMeant };
 }
-
-/** What an export put before a text that a spreadsheet would take for a formula. */
-const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, "");
 
 const answers: Readonly<Record<string, boolean>> = {
   oui: true,

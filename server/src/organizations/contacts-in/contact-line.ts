@@ -13,6 +13,8 @@ export interface ContactLine {
 
 export interface LineError {
   line: number;
+  /** Whom the line is about, where it says so. */
+  name: string | null;
   text: string;
 }
 
@@ -22,13 +24,17 @@ export interface ParsedContacts {
   total: number;
   lines: ContactLine[];
   errors: LineError[];
+  /** The lines in error as they read: those that say what is stored already are no errors. */
+  wrong: ContactLine[];
+  /** The headings of what is left aside. */
+  ignoredColumns: string[];
 }
 
 export const maxBytes = 5 * 1024 * 1024;
 export const maxLines = 5000;
 
 export function unreadable(text: string, line = 1): ParsedContacts {
-  return { readable: false, total: 0, lines: [], errors: [{ line, text }] };
+  return { readable: false, total: 0, lines: [], errors: [{ line, name: null, text }], wrong: [], ignoredColumns: [] };
 }
 
 export const tooManyLines = (): ParsedContacts => unreadable(`Le fichier dépasse ${maxLines.toLocaleString("fr")} contacts.`);

@@ -33,6 +33,13 @@ const form: Shape = {
         type: "string",
         description: "Objet JSON\u00a0: ligne du fichier → create (un contact à part), skip (rien) ou l’identifiant du contact à compléter",
       },
+      publicProfile: {
+        type: "string",
+        enum: ["true", "false"],
+        default: "false",
+        description:
+          "Montre les contacts créés dans l’annuaire de tous les clubs, sauf ceux dont la colonne «\u00a0Profil public\u00a0» dit autre chose",
+      },
     },
   },
 };
@@ -48,8 +55,9 @@ const report: Shape = {
     unchanged: number,
     ignored: number,
     doubles: listOf(object({ line, ...shown, candidates: listOf(object({ uuid: orNull(uuid), line: orNull(line), ...shown, reasons })) })),
-    errors: listOf(object({ line, text })),
-    creations: listOf(object({ line, ...shown })),
+    errors: listOf(object({ line, name: orNull(text), text })),
+    ignoredColumns: listOf(text),
+    creations: listOf(object({ line, ...shown, publicProfile: orNull({ type: "boolean" }) })),
     updates: listOf(object({ line, uuid, name: text, changes: listOf(object({ field: text, label: text, before: any, after: any })) })),
   }),
 };

@@ -1,34 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { formRequest } from "../../../test/calendars.ts";
+import { importing, newcomer, contactsSheet as sheet, importUrl as url } from "../../../test/contacts-import.ts";
 import { useWorld } from "../../../test/world.ts";
 
 const { users, organizations, contacts } = demo;
-const url = `/api/organizations/${organizations.lens}/contacts/import`;
-const head = "Prénom;Nom;Email;Téléphone;Poste";
-const sheet = (...lines: string[]) => new File([`${[head, ...lines].join("\r\n")}\r\n`], "annuaire.csv");
 const { ticketing, media } = contacts.lens;
-const newcomer = "Hélène;Lefèvre;helene.lefevre@rc-lens.example;01 99 00 77 01;Accueil";
 
 describe("contacts are imported", () => {
   const world = useWorld();
   beforeEach(() => world.database.query("delete from change"));
 
-  interface Sending {
-    dryRun?: boolean;
-    skipErrors?: boolean;
-    doubles?: object;
-    as?: { username: string };
-  }
-  const send = async (file: File, { dryRun = false, skipErrors = false, doubles, as = users.lensAdmin }: Sending = {}) => {
-    const fields = { file, ...(doubles ? { doubles: JSON.stringify(doubles) } : {}) };
-    return world.as(as.username).send(await formRequest(`${url}?dryRun=${dryRun}&skipErrors=${skipErrors}`, fields));
-  };
-  const stored = (lastname: string) =>
-    world.database.query(
-      "select p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company, c.public_profile, c.version, p.version as person, c.updated_by from contact c join person p on p.uuid = c.person_uuid where p.lastname = $1",
-      [lastname],
-    );
+  const { send, stored } = importing(world);
   const count = async () => (await world.database.query("select count(*)::int4 as n from contact"))[0]?.n;
 
   test("a dry run says what would be done, and does nothing", async () => {
@@ -50,7 +33,7 @@ describe("contacts are imported", () => {
     expect(await count()).toBe(before);
   });
 
-  test("who is new becomes a contact, with the defaults of the form and in the history", async () => {
+  test("who is new becomes a contact, private and in the history", async () => {
     expect(await send(sheet(newcomer))).toMatchObject({ status: 200, body: { dryRun: false, created: 1 } });
     expect(await stored("Lefèvre")).toMatchObject([
       {
@@ -58,7 +41,7 @@ describe("contacts are imported", () => {
         phone: "01 99 00 77 01",
         job: "Accueil",
         external: false,
-        public_profile: true,
+        public_profile: false,
         version: 1,
         updated_by: "Hugo Lefebvre",
       },

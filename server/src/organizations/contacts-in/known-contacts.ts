@@ -1,6 +1,6 @@
-import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { Connection } from "../../kit/database/database.ts";
 import type { ContactValues } from "./contact-line.ts";
+import { nameKey } from "./likeness.ts";
 
 /** A contact that the organisation has. */
 export interface KnownContact extends ContactValues {
@@ -24,51 +24,3 @@ export async function ownHouse(on: Connection, organization: string): Promise<(c
   const names = new Set(rows.flatMap(({ name }) => (name ? [nameKey(name)] : [])));
   return (company) => names.has(nameKey(company));
 }
-
-/** By what two contacts look alike. */
-export type Likeness = "email" | "phone" | "name";
-export type Keys = Readonly<Record<Likeness, string>>;
-
-/** What a contact and its double have in common, whatever the case, the accents, the order of the names and the signs in a number; empty is nothing. */
-export const keysOf = ({ firstname = "", lastname = "", email, phone }: Partial<ContactValues>): Keys => ({
-  email: (email ?? "").trim().toLowerCase(),
-  phone: phoneKey(phone ?? ""),
-  name: nameKey(`${firstname} ${lastname}`),
-});
-
-const nameKey = (name: string): string =>
-  fold(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .toSorted()
-    .join(" ");
-
-/** The digits of a number, a French one without its country. */
-function phoneKey(phone: string): string {
-  const digits = phone.replace(/\(0\)/g, "").replace(/\D/g, "");
-  return /^(?:00)?33[1-9]\d{8}$/.test(digits) ? `0${digits.slice(-9)}` : digits;
-}
-
-/** Things by their keys, found by whatever they share with a contact. */
-export class Index<T> {
-  readonly #by: Readonly<Record<Likeness, Map<string, T[]>>> = { email: new Map(), phone: new Map(), name: new Map() };
-
-  add(keys: Keys, thing: T): void {
-    for (const likeness of likenesses) {
-      const key = keys[likeness];
-      const known = this.#by[likeness].get(key);
-      if (known) known.push(thing);
-      else if (key !== "") this.#by[likeness].set(key, [thing]);
-    }
-  }
-
-  like(keys: Keys): Map<T, Likeness[]> {
-    const found = new Map<T, Likeness[]>();
-    for (const likeness of likenesses) {
-      for (const thing of this.#by[likeness].get(keys[likeness]) ?? []) found.set(thing, [...(found.get(thing) ?? []), likeness]);
-    }
-    return found;
-  }
-}
-
-const likenesses: readonly Likeness[] = ["email", "phone", "name"];

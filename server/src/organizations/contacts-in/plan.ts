@@ -1,6 +1,10 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { ContactLine, ContactValues, LineError, ParsedContacts } from "./contact-line.ts";
+import { type Difference, differencesOf, type Keyed } from "./differences.ts";
 import { contactFields } from "./headings.ts";
-import { Index, type KnownContact, keysOf, type Likeness } from "./known-contacts.ts";
+import type { KnownContact } from "./known-contacts.ts";
+import { Index, keysOf, type Likeness, MOST_CANDIDATES } from "./likeness.ts";
+import { Stated } from "./stated.ts";
 
 /** What becomes of a line that looks like a double: a contact of its own, nothing, or the change of a contact that is there. */
 export type Answer = "create" | "skip" | { uuid: string };
@@ -23,12 +27,6 @@ export interface Double {
   email: string | null;
   phone: string | null;
   candidates: Candidate[];
-}
-
-export interface Difference {
-  field: string;
-  before: unknown;
-  after: unknown;
 }
 
 export interface Creation {
@@ -54,6 +52,8 @@ export interface Plan {
   blocked: boolean;
 }
 
+type Line = ContactLine & Keyed<Partial<ContactValues>>;
+
 interface Planning {
   parsed: ParsedContacts;
   known: readonly KnownContact[];
@@ -62,65 +62,88 @@ interface Planning {
   skipErrors: boolean;
 }
 
-/** What shows a double to whoever has to tell. */
-const MOST_CANDIDATES = 5;
-
 /**
- * What a file would do to the contacts of an organisation. Who has the e-mail and the name of one contact is that contact; who
- * shares less with some looks like a double and is asked about; a line that repeats another is left out.
+ * What a file would do to the contacts of an organisation. Who says what is stored of a contact, or has the e-mail and the name of one,
+ * is that contact; who shares less with some looks like a double and is asked about; a line that repeats another is left out.
+ * Lets others be served meanwhile.
  */
-export function planContacts({ parsed, known, isOwnHouse, answers, skipErrors }: Planning): Plan {
+export async function planContacts({ parsed, known, isOwnHouse, answers, skipErrors }: Planning): Promise<Plan> {
   const there = new Index<KnownContact>();
-  for (const contact of known) there.add(keysOf(contact), contact);
-  const earlier = new Index<ContactLine>();
+  const keyed = await breathing(known, (values) => ({ values, keys: keysOf(values) }));
+  for (const { keys, values } of keyed) there.add(keys, values);
+  const keysBy = new Map(keyed.map(({ keys, values }) => [values.uuid, keys]));
   const byUuid = new Map(known.map((contact) => [contact.uuid, contact]));
+  const earlier = new Index<ContactLine>();
+  const repeats = new Set<string>();
   const claimed = new Map<string, number>();
-  const plan: Plan = {
-    total: parsed.total,
-    create: [],
-    update: [],
-    unchanged: 0,
-    ignored: 0,
-    doubles: [],
-    errors: [...parsed.errors],
-    blocked: false,
-  };
+  const plan: Plan = { total: parsed.total, create: [], update: [], unchanged: 0, ignored: 0, doubles: [], errors: [], blocked: false };
 
-  const fill = (line: ContactLine, contact: KnownContact) => {
+  const stated = new Stated(keyed);
+  const read = [...parsed.lines, ...parsed.wrong].toSorted((one, other) => one.line - other.line);
+  const given = await breathing(read, ({ line, values: said }) => {
+    const values = housed(said, isOwnHouse);
+    const keys = keysOf(values);
+    const contact = answers.has(line) ? undefined : stated.take({ values, keys });
+    if (contact) claimed.set(contact.uuid, line);
+    return { line, values, keys, isStored: contact !== undefined };
+  });
+  const settled = new Set(given.filter(({ isStored }) => isStored).map(({ line }) => line));
+  const wrong = new Set(parsed.wrong.map(({ line }) => line));
+  plan.unchanged = settled.size;
+  plan.errors = parsed.errors.filter(({ line }) => !settled.has(line));
+
+  const fill = (line: Line, contact: KnownContact) => {
     const before = claimed.get(contact.uuid);
     if (before !== undefined) {
-      plan.errors.push({ line: line.line, text: `Ce contact est déjà celui de la ligne ${before}.` });
+      plan.errors.push({ line: line.line, name: shownOf(line.values).name, text: `Ce contact est déjà celui de la ligne ${before}.` });
       return;
     }
     claimed.set(contact.uuid, line.line);
-    const differences = differencesOf(contact, line.values);
+    const differences = differencesOf({ values: contact, keys: keysBy.get(contact.uuid) ?? keysOf(contact) }, line);
     if (differences.length === 0) plan.unchanged += 1;
     else plan.update.push({ line: line.line, known: contact, differences });
   };
 
-  for (const given of parsed.lines) {
-    const line = { ...given, values: housed(given.values, isOwnHouse) };
-    const keys = keysOf(line.values);
-    const [alike, repeated] = [there.like(keys), earlier.like(keys)];
+  await breathing(given, (line) => {
+    const { keys, isStored } = line;
+    if (wrong.has(line.line) && !isStored) return;
+    const whole = JSON.stringify(contactFields.map(([name]) => line.values[name] ?? null));
+    const [repeated, isRepeated] = [earlier.like(keys), repeats.has(whole)];
     earlier.add(keys, line);
+    repeats.add(whole);
+    if (isStored) return;
     const answer = answers.get(line.line);
-    if (answer === "skip" || (answer === undefined && [...repeated.keys()].some((other) => isSame(other, line)))) plan.ignored += 1;
+    if (answer === "skip" || (answer === undefined && isRepeated)) plan.ignored += 1;
     else if (answer === "create") plan.create.push(line);
     else if (answer) {
       const contact = byUuid.get(answer.uuid);
       if (contact) fill(line, contact);
-      else plan.errors.push({ line: line.line, text: "Le contact choisi n’existe pas dans votre organisation." });
+      else plan.errors.push({ line: line.line, name: shownOf(line.values).name, text: NOT_THERE });
     } else {
-      const sure = [...alike].filter(([, reasons]) => reasons.includes("email") && reasons.includes("name"));
-      const [only] = sure;
-      if (only && sure.length === 1 && repeated.size === 0) fill(line, only[0]);
+      const alike = there.like(keys);
+      const [only, ...others] = [...alike].filter(([, reasons]) => reasons.includes("email") && reasons.includes("name"));
+      if (only && others.length === 0 && !claimed.has(only[0].uuid)) fill(line, only[0]);
       else if (alike.size + repeated.size === 0) plan.create.push(line);
       else plan.doubles.push(doubleOf(line, alike, repeated));
     }
-  }
+  });
   plan.errors.sort((one, other) => one.line - other.line);
   plan.blocked = !parsed.readable || plan.doubles.length > 0 || (plan.errors.length > 0 && !skipErrors);
   return plan;
+}
+
+const NOT_THERE = "Le contact choisi n’existe pas dans votre organisation.";
+
+/** What is planned between two breaths of the server. */
+const CHUNK = 250;
+
+async function breathing<T, R>(all: readonly T[], does: (one: T) => R): Promise<R[]> {
+  const done: R[] = [];
+  for (const one of all) {
+    if (done.length > 0 && done.length % CHUNK === 0) await breathe();
+    done.push(does(one));
+  }
+  return done;
 }
 
 /** Whoever has a company that is not the organisation itself is external, unless the file says something else. */
@@ -130,21 +153,6 @@ function housed(values: Partial<ContactValues>, isOwnHouse: (company: string) =>
   if (!isOwnHouse(company)) return { ...values, external: true };
   const { externalCompany: _own, ...others } = values;
   return others;
-}
-
-const isSame = (one: ContactLine, other: ContactLine): boolean => contactFields.every(([name]) => one.values[name] === other.values[name]);
-
-/** What a line changes of a contact: what it leaves open stays, and so does what is only written in another way. */
-function differencesOf(contact: KnownContact, values: Partial<ContactValues>): Difference[] {
-  const [before, after] = [keysOf(contact), keysOf({ ...contact, ...values })];
-  const sameName = before.name === after.name;
-  return contactFields.flatMap(([name]) => {
-    const value = values[name];
-    if (value === undefined || value === null || value === contact[name]) return [];
-    if ((name === "firstname" || name === "lastname") && sameName) return [];
-    if ((name === "email" || name === "phone") && before[name] === after[name]) return [];
-    return [{ field: name, before: contact[name], after: value }];
-  });
 }
 
 function doubleOf(line: ContactLine, alike: Map<KnownContact, Likeness[]>, repeated: Map<ContactLine, Likeness[]>): Double {

@@ -1,5 +1,5 @@
 import { isFilled, type TableRow } from "../../kit/tables/table.ts";
-import { checkContact, type RawContact } from "./check-contact.ts";
+import { checkContacts, type RawContact } from "./check-contact.ts";
 import { type ContactField, maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
 import { contactFields, fieldOfHeading, headingKey, wholeNames } from "./headings.ts";
 
@@ -18,19 +18,27 @@ export function readRows(given: readonly TableRow[]): ParsedContacts {
     ([name, { required }]) => required && name !== "phone" && !columns.some((column) => holds(column, name)),
   );
   if (missing.length > 0) {
-    const errors = missing.map(([, { label }]) => ({ line: header.line, text: `La colonne «\u00a0${label}\u00a0» est manquante.` }));
-    return { readable: false, total: rows.length - at - 1, lines: [], errors };
+    const errors = missing.map(([, { label }]) => ({
+      line: header.line,
+      name: null,
+      text: `La colonne «\u00a0${label}\u00a0» est manquante.`,
+    }));
+    return { readable: false, total: rows.length - at - 1, lines: [], errors, wrong: [], ignoredColumns: [] };
   }
   const contacts = rows.slice(at + 1);
   if (contacts.length > maxLines) return tooManyLines();
-  const checked = contacts.map((row) => checkContact(row.line, rawContact(row, columns)));
-  return {
-    readable: true,
-    total: contacts.length,
-    lines: checked.flatMap(({ contact }) => contact ?? []),
-    errors: checked.flatMap(({ errors }) => errors),
-  };
+  const checked = checkContacts(contacts.map((row) => ({ line: row.line, raw: rawContact(row, columns) })));
+  return { ...checked, ignoredColumns: ignoredOf(header, columns) };
 }
+
+const MOST_IGNORED = 50;
+
+/** The headings that are none of ours. */
+const ignoredOf = ({ cells }: TableRow, columns: readonly Column[]): string[] =>
+  cells
+    .filter((cell, place) => cell.trim() !== "" && !columns.some((column) => column.place === place))
+    .slice(0, MOST_IGNORED)
+    .map((cell) => cell.trim().slice(0, 60));
 
 const NO_HEADER =
   "Aucune ligne de titres n’a été reconnue\u00a0: une ligne doit nommer les colonnes, par exemple Prénom, Nom, Email, Téléphone, Poste.";

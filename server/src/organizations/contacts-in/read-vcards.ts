@@ -1,5 +1,5 @@
 import { decodeText } from "../../kit/tables/decode-text.ts";
-import { checkContact, type RawContact } from "./check-contact.ts";
+import { checkContacts, type RawContact } from "./check-contact.ts";
 import { maxLines, type ParsedContacts, tooManyLines } from "./contact-line.ts";
 
 interface Property {
@@ -21,13 +21,7 @@ export function readVcards(text: string): ParsedContacts {
     } else if (property) open?.properties.push(property);
     if (cards.length > maxLines) return tooManyLines();
   }
-  const checked = cards.map(({ line, properties }) => checkContact(line, rawContact(properties)));
-  return {
-    readable: true,
-    total: cards.length,
-    lines: checked.flatMap(({ contact }) => contact ?? []),
-    errors: checked.flatMap(({ errors }) => errors),
-  };
+  return { ...checkContacts(cards.map(({ line, properties }) => ({ line, raw: rawContact(properties) }))), ignoredColumns: [] };
 }
 
 /** Lines that go on in the next are joined: by a space before it, or, in quoted-printable, by an equals sign at their end. */
@@ -36,7 +30,7 @@ function* unfolded(text: string): Generator<{ line: number; content: string }> {
   let number = 0;
   for (const content of text.split(/\r\n|\r|\n/)) {
     number += 1;
-    const quoted = held !== undefined && /QUOTED-PRINTABLE[^:]*:/i.test(held.content) && held.content.endsWith("=");
+    const quoted = held !== undefined && /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(held.content) && held.content.endsWith("=");
     if (held && quoted) held.content = held.content.slice(0, -1) + content.replace(/^[ \t]/, "");
     else if (held && /^[ \t]/.test(content)) held.content += content.slice(1);
     else {
@@ -85,7 +79,11 @@ function splitName(whole: string): RawContact {
   return { firstname, lastname: rest.join(" ") };
 }
 
-/** The parts of a value, which semicolons separate. */
-const parts = (value: string): string[] => value.split(/(?<!\\);/).map((part) => unescaped(part).trim());
+/** The parts of a value, which semicolons separate that no backslash stands before; no text has the sign that marks them. */
+const parts = (value: string): string[] =>
+  value
+    .replace(/\\.|;/gs, (found) => (found === ";" ? "\0" : found))
+    .split("\0")
+    .map((part) => unescaped(part).trim());
 
 const unescaped = (value: string): string => value.replace(/\\([nN;,:\\])/g, (_, sign: string) => (/n/i.test(sign) ? " " : sign));

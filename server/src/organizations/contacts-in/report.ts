@@ -1,8 +1,9 @@
+import type { ParsedContacts } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
 import { type Plan, shownOf } from "./plan.ts";
 
 /** What an import did or, on a dry run, would do, line by line. */
-export const reportOf = (plan: Plan, dryRun: boolean) => ({
+export const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean) => ({
   dryRun,
   total: plan.total,
   created: plan.create.length,
@@ -11,7 +12,8 @@ export const reportOf = (plan: Plan, dryRun: boolean) => ({
   ignored: plan.ignored,
   doubles: plan.doubles,
   errors: plan.errors,
-  creations: plan.create.map(({ line, values }) => ({ line, ...shownOf(values) })),
+  ignoredColumns,
+  creations: plan.create.map(({ line, values }) => ({ line, ...shownOf(values), publicProfile: values.publicProfile ?? null })),
   updates: plan.update.map(({ line, known, differences }) => ({
     line,
     uuid: known.uuid,

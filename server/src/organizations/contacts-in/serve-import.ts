@@ -1,3 +1,4 @@
+import { message } from "@avant-match/contract/kit/messages.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { type Form, MEGABYTE, receivedForm, uploadLimit } from "../../kit/http/form.ts";
@@ -22,14 +23,14 @@ export function serveContactsImport(app: FastifyInstance, database: Database): v
   const url = "/api/organizations/:uuid/contacts/import";
   app.post(url, { config, bodyLimit: uploadLimit(maxBytes + MOST_ANSWERS) }, async (request, reply) => {
     const { uuid: organization } = await contactsKeptBy(database, request);
-    const { parsed, dryRun, ...asked } = await askedImport(request);
+    const { parsed, dryRun, publicProfile, ...asked } = await askedImport(request);
     const { report, blocked } = await database.transaction(async (tx) => {
       // A second import of the organisation waits until the first has ended, and sees what that wrote.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`contacts ${organization}`]);
       const [known, isOwnHouse] = [await knownContacts(tx, organization), await ownHouse(tx, organization)];
-      const plan = planContacts({ parsed, known, isOwnHouse, ...asked });
-      if (!dryRun && !plan.blocked) await writeContacts(tx, request.caller, organization, plan);
-      return { report: reportOf(plan, dryRun), blocked: plan.blocked };
+      const plan = await planContacts({ parsed, known, isOwnHouse, ...asked });
+      if (!dryRun && !plan.blocked) await writeContacts(tx, request.caller, organization, { plan, publicProfile });
+      return { report: reportOf(plan, parsed, dryRun), blocked: plan.blocked };
     });
     return sendPlain(request, blocked && !dryRun ? reply.code(422) : reply, report);
   });
@@ -42,8 +43,16 @@ async function askedImport(request: FastifyRequest) {
   const file = form.file("file");
   if (!file) throw invalidField("file", "Le fichier est requis", "required");
   const answers = answersOf(form);
+  const publicProfile = publicityOf(form.text("publicProfile"));
   const parsed = await readContactsFile(request.caller.organizationUuid ?? request.caller.userUuid, { bytes: await file.bytes() });
-  return { ...flags, answers, parsed };
+  return { ...flags, answers, publicProfile, parsed };
+}
+
+/** Whether the directory of all organisations shows who is new, where the file does not say: an import publishes nobody by itself. */
+function publicityOf(given: string | null): boolean {
+  if (given === null || given === "false") return false;
+  if (given !== "true") throw invalidField("publicProfile", message("flag"), "type");
+  return true;
 }
 
 function answersOf(form: Form): Map<number, Answer> {

@@ -11,9 +11,19 @@ import type { Plan } from "./plan.ts";
 const RAISE = `update contact set version = version + 1, updated_at = now(), updated_by = $2
   where person_uuid = any($1::uuid[]) and not uuid = any($3::uuid[])`;
 
+interface Writing {
+  plan: Plan;
+  /** Where the file does not say. */
+  publicProfile: boolean;
+}
+
 /** Writes what a plan creates and changes, one statement for all rows of a kind. */
-export async function writeContacts(tx: Transaction, caller: Caller, organization: string, plan: Plan): Promise<void> {
-  const created = plan.create.map(({ values }) => ({ person: crypto.randomUUID(), uuid: crypto.randomUUID(), ...parted(values) }));
+export async function writeContacts(tx: Transaction, caller: Caller, organization: string, { plan, publicProfile }: Writing) {
+  const created = plan.create.map(({ values }) => ({
+    person: crypto.randomUUID(),
+    uuid: crypto.randomUUID(),
+    ...parted({ publicProfile, ...values }),
+  }));
   await persons.createMany(
     tx,
     caller,

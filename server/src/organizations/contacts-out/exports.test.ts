@@ -1,10 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
-import { formRequest } from "../../../test/calendars.ts";
 import { sessionOf } from "../../../test/requester.ts";
 import { useWorld } from "../../../test/world.ts";
-import { parseContacts } from "../contacts-in/parse.ts";
 
 const { users, organizations, contacts } = demo;
 
@@ -61,17 +59,6 @@ describe("the contacts of an organisation, given away", () => {
     expect(body.match(/^BEGIN:VCARD\r$/gm)).toHaveLength(body.match(/^END:VCARD\r$/gm)?.length ?? 0);
     expect(body).toContain("ORG:RC Lens\r\n");
     expect(body).toContain("ORG:Police nationale\r\n");
-  });
-
-  test.each(["csv", "xlsx", "vcf"])("as %s is read back whole: the next import changes nothing", async (extension) => {
-    const { rawPayload } = await get(extension);
-    const bytes = new Uint8Array(rawPayload);
-    const { lines, errors } = await parseContacts({ bytes });
-    expect(errors).toEqual([{ line: expect.any(Number), text: "L'email est obligatoire" }]);
-    const file = new File([bytes], `contacts.${extension}`);
-    const url = `/api/organizations/${organizations.lens}/contacts/import?dryRun=true`;
-    const { body } = await world.as(users.lensOwner.username).send(await formRequest(url, { file }));
-    expect(body).toMatchObject({ created: 0, updates: [], unchanged: lines.length, doubles: [] });
   });
 
   test("is the affair of its owner and admins", async () => {

@@ -1,0 +1,41 @@
+import type { ContactField, ContactValues } from "./contact-line.ts";
+import { contactFields } from "./headings.ts";
+import type { Keys } from "./likeness.ts";
+import { unguarded } from "./unguarded.ts";
+
+export interface Difference {
+  field: ContactField;
+  before: unknown;
+  after: unknown;
+}
+
+/** A contact, or a line, with what it has in common with others. */
+export interface Keyed<Values> {
+  values: Values;
+  keys: Keys;
+}
+
+/** What a line changes of a contact: what it leaves open stays, and so does what is only written in another way. */
+export function differencesOf(stored: Keyed<ContactValues>, line: Keyed<Partial<ContactValues>>): Difference[] {
+  return contactFields.flatMap(([field]) => {
+    const [before, after] = [stored.values[field], line.values[field]];
+    if (after === undefined || after === null || isSame(field, stored, line)) return [];
+    return [{ field, before, after }];
+  });
+}
+
+/** Whether all that a line says is stored of a contact. */
+export const isStated = (stored: Keyed<ContactValues>, line: Keyed<Partial<ContactValues>>): boolean =>
+  contactFields.every(([field]) => {
+    const after = line.values[field];
+    return after === undefined || after === null || after === stored.values[field] || isSame(field, stored, line);
+  });
+
+function isSame(field: ContactField, stored: Keyed<ContactValues>, line: Keyed<Partial<ContactValues>>): boolean {
+  const key = field === "firstname" || field === "lastname" ? "name" : field;
+  if ((key === "name" || key === "email" || key === "phone") && stored.keys[key] !== "" && stored.keys[key] === line.keys[key]) return true;
+  return plain(stored.values[field]) === plain(line.values[field]);
+}
+
+/** A file has neither the line ends of a text nor what guards it from being a formula. */
+export const plain = <T>(value: T): T | string => (typeof value === "string" ? unguarded(value).replace(/\s+/g, " ").trim() : value);

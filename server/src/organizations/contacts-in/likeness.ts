@@ -1,0 +1,62 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
+import type { ContactValues } from "./contact-line.ts";
+
+/** By what two contacts look alike. */
+export type Likeness = "email" | "phone" | "name";
+export type Keys = Readonly<Record<Likeness, string>>;
+
+/** What a contact and its double have in common, whatever the case, the accents, the order of the names and the signs in a number; empty is nothing. */
+export const keysOf = ({ firstname = "", lastname = "", email, phone }: Partial<ContactValues>): Keys => ({
+  email: (email ?? "").trim().toLowerCase(),
+  phone: phoneKey(phone ?? ""),
+  name: nameKey(`${firstname} ${lastname}`),
+});
+
+export const nameKey = (name: string): string =>
+  fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(" ");
+
+/** The digits of a number, a French one without its country, and with the zero that a sheet takes away. */
+function phoneKey(phone: string): string {
+  const digits = phone.replace(/\(0\)/g, "").replace(/\D/g, "");
+  return /^(?:(?:00)?33)?[1-9]\d{8}$/.test(digits) ? `0${digits.slice(-9)}` : digits;
+}
+
+/** What shows a double to whoever has to tell, and all that is kept of one key: a file may have it in every line. */
+export const MOST_CANDIDATES = 5;
+
+/** Things by their keys, found by whatever they share with a contact; of many that share the same, the first. */
+export class Index<T> {
+  readonly #by = new Map<string, { keys: Keys; thing: T }[]>();
+
+  add(keys: Keys, thing: T): void {
+    for (const place of placesOf(keys)) {
+      const known = this.#by.get(place);
+      if (!known) this.#by.set(place, [{ keys, thing }]);
+      else if (known.length < MOST_CANDIDATES) known.push({ keys, thing });
+    }
+  }
+
+  like(keys: Keys): Map<T, Likeness[]> {
+    const found = new Map<T, Likeness[]>();
+    for (const known of placesOf(keys).flatMap((place) => this.#by.get(place) ?? [])) {
+      if (!found.has(known.thing)) found.set(known.thing, sharedBy(keys, known.keys));
+    }
+    return found;
+  }
+}
+
+const likenesses: readonly Likeness[] = ["email", "phone", "name"];
+/** Who shares more is found first, however many share less. */
+const places: readonly (readonly Likeness[])[] = [["email", "name"], ["phone", "name"], ["email"], ["phone"], ["name"]];
+
+const placesOf = (keys: Keys): string[] =>
+  places
+    .filter((shared) => shared.every((likeness) => keys[likeness] !== ""))
+    .map((shared) => `${shared.join()}\n${shared.map((likeness) => keys[likeness]).join("\n")}`);
+
+const sharedBy = (one: Keys, other: Keys): Likeness[] =>
+  likenesses.filter((likeness) => one[likeness] !== "" && one[likeness] === other[likeness]);

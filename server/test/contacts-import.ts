@@ -1,0 +1,31 @@
+import { demo } from "../demo/names.ts";
+import { formRequest } from "./calendars.ts";
+import type { World } from "./world.ts";
+
+/** Where RC Lens imports its contacts. */
+export const importUrl = `/api/organizations/${demo.organizations.lens}/contacts/import`;
+export const contactsHead = "Prénom;Nom;Email;Téléphone;Poste";
+export const contactsSheet = (...lines: string[]) => new File([`${[contactsHead, ...lines].join("\r\n")}\r\n`], "annuaire.csv");
+/** A line of somebody whom the demo world does not have. */
+export const newcomer = "Hélène;Lefèvre;helene.lefevre@rc-lens.example;01 99 00 77 01;Accueil";
+
+interface Sending {
+  dryRun?: boolean;
+  skipErrors?: boolean;
+  doubles?: object;
+  publicProfile?: string;
+}
+
+/** Sends files of contacts to RC Lens, and looks at what became of them. */
+export const importing = (world: World) => ({
+  send: async (file: File, { dryRun = false, skipErrors = false, doubles, publicProfile }: Sending = {}) => {
+    const fields = { file, ...(doubles && { doubles: JSON.stringify(doubles) }), ...(publicProfile && { publicProfile }) };
+    const request = await formRequest(`${importUrl}?dryRun=${dryRun}&skipErrors=${skipErrors}`, fields);
+    return world.as(demo.users.lensAdmin.username).send(request);
+  },
+  stored: (lastname: string) =>
+    world.database.query(
+      "select p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company, c.public_profile, c.version, p.version as person, c.updated_by from contact c join person p on p.uuid = c.person_uuid where p.lastname = $1",
+      [lastname],
+    ),
+});
