@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import { openWorld } from "./support/world.ts";
@@ -29,4 +30,21 @@ test("useful contacts are added to a service, called, and taken away", async () 
   await member.follows("Camille Dewaele");
   await member.expectText("proprietaire@rc-lens.example");
   await member.inspects();
+});
+
+test("who works elsewhere, or is made where security is prepared, is shown to others only where somebody says so", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(`/app/organizations/${demo.organizations.lens}/contacts/create`);
+  const shown = owner.page.getByRole("switch", { name: "Profil public" });
+  await expect(shown).toBeChecked();
+  await owner.page.getByRole("switch", { name: "Contact externe" }).check();
+  await expect(shown).not.toBeChecked();
+  await owner.expectText(/Seule votre organisation le trouve/);
+  await owner.page.getByRole("switch", { name: "Contact externe" }).uncheck();
+  await shown.check();
+  await owner.expectText(/Toutes les organisations le trouvent dans l’annuaire/);
+  await owner.opens(pathOf("lensLille", "edit/security/public"));
+  await owner.types("Directeur du service d’ordre", "Commissaire Nouveau");
+  await owner.page.getByRole("option", { name: "Créer un contact" }).click();
+  await expect(owner.dialog("Nouveau contact").root.getByRole("switch", { name: "Profil public" })).not.toBeChecked();
 });

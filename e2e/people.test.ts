@@ -84,16 +84,22 @@ describe("the people of an organisation", () => {
     await admin.opens(area("contacts"));
     await admin.follows("Importer");
     const sheet = [
-      "Prénom;Nom;Email;Téléphone;Poste",
-      "Zoé;Zola;zoe.zola@rc-lens.example;01 99 00 66 01;Speakerine",
+      "Prénom;Nom;Email;Téléphone;Poste;Remarques",
+      "Zoé;Zola;zoe.zola@rc-lens.example;01 99 00 66 01;Speakerine;Très bien",
       "M.;Obry;mathieu.obry@rc-lens.example;;Responsable billetterie",
       "Sans;Adresse;;;Stadier",
     ];
     const buffer = Buffer.from(sheet.join("\r\n").replaceAll("é", "\u00e9"), "latin1");
     await admin.page.getByLabel(/Choisir un fichier/).setInputFiles({ name: "annuaire.csv", mimeType: "text/csv", buffer });
     await admin.expectText(/3 contacts.: 1 à créer, 1 ressemble à un autre, 1 en erreur/);
-    await admin.expectRow("Ligne 4", "L'email est obligatoire");
+    await admin.expectRow("Ligne 4", "Sans Adresse", "L'email est obligatoire");
     await admin.expectRow("Ligne 2", "Zoé Zola");
+    await admin.expectText(/Colonne laissée de côté.: Remarques\./);
+    const shows = admin.page.getByRole("switch", { name: "Montrer ces contacts dans l’annuaire de tous les clubs" });
+    await expect(shows).not.toBeChecked();
+    await shows.check();
+    await admin.expectRow("Ligne 2", "Visible dans l’annuaire de tous les clubs");
+    await shows.uncheck();
     await admin.inspects();
     await admin.presses("Importer");
     await admin.expectText("Choisissez ce que devient chaque doublon.");
@@ -101,7 +107,7 @@ describe("the people of an organisation", () => {
     await admin.page.getByRole("checkbox", { name: "Laisser de côté les lignes en erreur" }).check();
     await admin.presses("Importer");
     await admin.expectToast(/Import terminé.: 1 contact créé\./);
-    await admin.expectRow("Zoé Zola", "Speakerine");
+    await admin.expectRow("Zoé Zola", "Speakerine", "Privé");
   });
 
   test("an admin gives access and takes it, on a telephone", async () => {

@@ -17,6 +17,22 @@ describe("a contact, written with its person", () => {
   const history = () => world.database.query("select action, resource, resource_uuid, before, after from change order by at, uuid");
   beforeEach(() => world.database.query("delete from change"));
 
+  test("is private where they work elsewhere, unless something else is said", async () => {
+    expect(await create({ external: true })).toMatchObject({ external: true, publicProfile: false });
+    expect((await create({ external: true, publicProfile: true })).publicProfile).toBe(true);
+  });
+
+  test("has a telephone that can be dialled; one from before that rule stays in the way of nothing", async () => {
+    const { body } = await owner().post(path, { ...sent, phone: "abc" });
+    expect(body).toMatchObject({
+      violations: [{ propertyPath: "phone", message: expect.stringMatching(/^Numéro de téléphone invalide/) }],
+    });
+    const made = await create({ phone: "+33 (0)3.99-00 00 18" });
+    await world.database.query("update person set phone = 'abc' where uuid = $1", [personOf(made).uuid]);
+    const url = made["@id"] as string;
+    expect(await owner().put(url, { ...sent, phone: "abc", job: "Économe" })).toMatchObject({ status: 200, body: { job: "Économe" } });
+  });
+
   test("is created with its person, in one line of history", async () => {
     const { status, body, headers } = await owner().post(path, sent);
     expect({ status, location: headers.location }).toEqual({ status: 201, location: body["@id"] });

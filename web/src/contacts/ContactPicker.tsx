@@ -20,10 +20,22 @@ interface ContactPickerProps extends PickerProps<EmbeddedContact> {
   of?: string;
   /** Whether only somebody who is there already will do. */
   known?: boolean;
+  /** Whether who is made here is kept to the organisation, where nothing else is said. */
+  privately?: boolean;
 }
 
 /** Chooses one of the contacts of the user's organisation or a public profile of another, by name, job, service, company or club. */
-export function ContactPicker({ value, onChange, current, exclude = [], of, known = false, disabled, ...input }: ContactPickerProps) {
+export function ContactPicker({
+  value,
+  onChange,
+  current,
+  exclude = [],
+  of,
+  known = false,
+  privately = false,
+  disabled,
+  ...input
+}: ContactPickerProps) {
   const [text, setText] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
   const typed = isTyped(value) ? value : null;
@@ -64,7 +76,7 @@ export function ContactPicker({ value, onChange, current, exclude = [], of, know
         <Suspense>
           <NewContactDialog
             organizationUuid={creates}
-            defaults={contactFrom(started)}
+            defaults={{ ...contactFrom(started), ...(privately && { publicProfile: false }) }}
             onClose={() => setStarted(null)}
             onCreated={(contact) => {
               pickable.adopt(contact);

@@ -60,12 +60,12 @@ const Call = ({ phone }: Row) =>
     </a>
   );
 
-/** What is not usual: of another house, or not shown to other organisations. */
+/** What is to be known of somebody: that they are of another house, and whether other organisations are shown them. */
 function Badges({ external, publicProfile }: Row) {
   return (
     <span className={styles.badges}>
       {external && <StatusBadge kind="wait">Externe</StatusBadge>}
-      {!publicProfile && <StatusBadge kind="mute">Privé</StatusBadge>}
+      <StatusBadge kind={publicProfile ? "ok" : "mute"}>{publicProfile ? "Public" : "Privé"}</StatusBadge>
     </span>
   );
 }

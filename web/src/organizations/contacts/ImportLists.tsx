@@ -3,11 +3,26 @@ import type { ImportReport } from "./import-report.ts";
 
 /** The lines that are wrong, and why. */
 export function ImportErrors({ errors }: Pick<ImportReport, "errors">) {
-  return <FileLines title="Lignes en erreur" rows={errors} show={({ text }) => text} />;
+  return (
+    <FileLines
+      title="Lignes en erreur"
+      rows={errors}
+      show={({ name, text }) =>
+        name === null ? (
+          text
+        ) : (
+          <>
+            <b>{name}</b>
+            <LineDetail>{text}</LineDetail>
+          </>
+        )
+      }
+    />
+  );
 }
 
 /** Whom the import creates, and what it changes of whom. */
-export function ImportChanges({ report: { creations, updates } }: { report: ImportReport }) {
+export function ImportChanges({ report: { creations, updates }, publicProfile }: { report: ImportReport; publicProfile: boolean }) {
   return (
     <>
       <FileLines
@@ -27,10 +42,11 @@ export function ImportChanges({ report: { creations, updates } }: { report: Impo
       <FileLines
         title="Contacts à créer"
         rows={creations}
-        show={({ name, job, email, phone }) => (
+        show={({ name, job, email, phone, ...given }) => (
           <>
             <b>{name}</b>
             <LineDetail>{[job, email, phone].filter(Boolean).join(" · ")}</LineDetail>
+            {(given.publicProfile ?? publicProfile) && <LineDetail>Visible dans l’annuaire de tous les clubs</LineDetail>}
           </>
         )}
       />

@@ -7,13 +7,14 @@ import { ScreenHeader } from "../../ui/headers.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
+import { Switch } from "../../ui/Switch.tsx";
 import { TickBox } from "../../ui/TickBox.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { Doubles } from "./Doubles.tsx";
 import { ImportChanges, ImportErrors } from "./ImportLists.tsx";
 import styles from "./ImportScreen.module.css";
-import { summaryOf } from "./import-report.ts";
+import { ignoredText, summaryOf } from "./import-report.ts";
 import { useContactsImport } from "./useContactsImport.ts";
 
 const words: FileWords = {
@@ -55,6 +56,9 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
                 {report && !given.reading && ` – ${summaryOf(report)}`}
               </p>
             )}
+            {report && !given.reading && report.ignoredColumns.length > 0 && (
+              <Notice kind="info">{ignoredText(report.ignoredColumns)}</Notice>
+            )}
             {refusal && (
               <p id="import-refusal" role="alert" className="mantine-InputWrapper-error">
                 {refusal}
@@ -71,7 +75,7 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
 type TrialProps = ReturnType<typeof useContactsImport> & { report: NonNullable<ReturnType<typeof useContactsImport>["report"]> };
 
 /** What the file would do, what has to be answered before, and the button that does it. */
-function Trial({ report, answers, answer, skipErrors, setSkipErrors, writing, write }: TrialProps) {
+function Trial({ report, answers, answer, skipErrors, setSkipErrors, publicProfile, setPublicProfile, writing, write }: TrialProps) {
   const [pressed, setPressed] = useState(false);
   const open = report.doubles.filter(({ line }) => answers[line] === undefined).length;
   const readable = report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0;
@@ -84,7 +88,21 @@ function Trial({ report, answers, answer, skipErrors, setSkipErrors, writing, wr
         <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={setSkipErrors} />
       )}
       {report.doubles.length > 0 && <Doubles doubles={report.doubles} answers={answers} onAnswer={answer} />}
-      <ImportChanges report={report} />
+      {report.created + report.doubles.length > 0 && (
+        <Sheet className={styles.file}>
+          <Switch
+            label="Montrer ces contacts dans l’annuaire de tous les clubs"
+            description={
+              publicProfile
+                ? "Tous les clubs trouveront les nouveaux contacts, avec leur email et leur téléphone, sauf ceux que la colonne Profil public du fichier garde privés."
+                : "Les nouveaux contacts restent propres à votre organisation, sauf ceux que la colonne Profil public du fichier rend visibles."
+            }
+            checked={publicProfile}
+            onChange={setPublicProfile}
+          />
+        </Sheet>
+      )}
+      <ImportChanges report={report} publicProfile={publicProfile} />
       {readable && (
         <div className={styles.bar}>
           {pressed && blocked && <Notice kind="bad">{missing}</Notice>}

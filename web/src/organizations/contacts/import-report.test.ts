@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerAll, type Double, doneText, type ImportReport, summaryOf } from "./import-report.ts";
+import { answerAll, type Double, doneText, type ImportReport, ignoredText, summaryOf } from "./import-report.ts";
 
 const shown = { name: "Ana Dufour", job: null, email: null, phone: null };
 const report: ImportReport = {
@@ -10,9 +10,10 @@ const report: ImportReport = {
   unchanged: 1,
   ignored: 0,
   doubles: [{ line: 4, ...shown, candidates: [] }],
+  ignoredColumns: [],
   errors: [
-    { line: 9, text: "Le poste est obligatoire" },
-    { line: 9, text: "L'email est obligatoire" },
+    { line: 9, name: "Ana Dufour", text: "Le poste est obligatoire" },
+    { line: 9, name: "Ana Dufour", text: "L'email est obligatoire" },
   ],
   creations: [],
   updates: [],
@@ -36,4 +37,9 @@ test("all doubles are answered at once, each by its likeliest contact", () => {
   ];
   expect(answerAll(doubles, "fill")).toEqual({ 2: "a", 3: "skip" });
   expect(answerAll(doubles, "create")).toEqual({ 2: "create", 3: "create" });
+});
+
+test("the columns that are left aside are named", () => {
+  expect(plain(ignoredText(["Service"]))).toBe("Colonne laissée de côté : Service.");
+  expect(plain(ignoredText(["Service", "Remarques"]))).toBe("Colonnes laissées de côté : Service, Remarques.");
 });

@@ -7,8 +7,10 @@ export interface ImportReport {
   unchanged: number;
   ignored: number;
   doubles: Double[];
-  errors: { line: number; text: string }[];
-  creations: ({ line: number } & Shown)[];
+  errors: { line: number; name: string | null; text: string }[];
+  ignoredColumns: string[];
+  /** `publicProfile` is null where the file does not say. */
+  creations: ({ line: number; publicProfile: boolean | null } & Shown)[];
   updates: { line: number; uuid: string; name: string; changes: { label: string; before: unknown; after: unknown }[] }[];
 }
 
@@ -42,6 +44,12 @@ export function summaryOf({ total, created, updated, unchanged, ignored, doubles
   ] as const;
   const said = parts.filter(([count]) => count > 0).map(([count, one, several]) => `${number(count)} ${count > 1 ? several : one}`);
   return `${number(total)} ${total > 1 ? "contacts" : "contact"}${said.length > 0 ? `\u00a0: ${said.join(", ")}` : ""}`;
+}
+
+/** « Colonnes laissées de côté : Service, Remarques. » */
+export function ignoredText(columns: readonly string[]): string {
+  const several = columns.length > 1;
+  return `${several ? "Colonnes laissées de côté" : "Colonne laissée de côté"}\u00a0: ${columns.join(", ")}.`;
 }
 
 /** « 180 contacts créés, 12 modifiés. » */

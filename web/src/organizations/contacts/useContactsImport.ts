@@ -12,6 +12,7 @@ interface Sending {
   dryRun: boolean;
   skipErrors: boolean;
   answers: Answers;
+  publicProfile: boolean;
 }
 
 /** An import of contacts on its way: the file that is chosen, what it would do, the answers given so far, and the writing. */
@@ -20,11 +21,13 @@ export function useContactsImport(organizationUuid: string, onDone: () => void) 
   const [file, setFile] = useState<File | null>(null);
   const [answers, setAnswers] = useState<Answers>({});
   const [skipErrors, setSkipErrors] = useState(false);
+  const [publicProfile, setPublicProfile] = useState(false);
   const path = `/api/organizations/${organizationUuid}/contacts/import`;
   const send = (given: Sending) => {
     const form = new FormData();
     form.append("file", given.file);
     form.append("doubles", JSON.stringify(given.answers));
+    form.append("publicProfile", String(given.publicProfile));
     return call<ImportReport>("POST", `${path}?dryRun=${given.dryRun}&skipErrors=${given.skipErrors}`, { body: form });
   };
   const trial = useMutation({ mutationFn: send });
@@ -46,6 +49,7 @@ export function useContactsImport(organizationUuid: string, onDone: () => void) 
     report: trial.data,
     answers,
     skipErrors,
+    publicProfile,
     reading: trial.isPending,
     writing: writing.isPending,
     /** Why the file was not read. */
@@ -54,10 +58,12 @@ export function useContactsImport(organizationUuid: string, onDone: () => void) 
       setFile(next);
       setAnswers({});
       setSkipErrors(false);
-      trial.mutate({ file: next, dryRun: true, skipErrors: false, answers: {} });
+      setPublicProfile(false);
+      trial.mutate({ file: next, dryRun: true, skipErrors: false, answers: {}, publicProfile: false });
     },
     answer: (given: Answers) => setAnswers({ ...answers, ...given }),
     setSkipErrors,
-    write: () => file && !isDone.current && writing.mutate({ file, dryRun: false, skipErrors, answers }),
+    setPublicProfile,
+    write: () => file && !isDone.current && writing.mutate({ file, dryRun: false, skipErrors, answers, publicProfile }),
   };
 }
