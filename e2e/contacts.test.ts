@@ -44,7 +44,7 @@ test("who works elsewhere, or is made where security is prepared, is shown to ot
   await shown.check();
   await owner.expectText(/Toutes les organisations le trouvent dans l’annuaire/);
   await owner.opens(pathOf("lensLille", "edit/security/public"));
-  await owner.types("Directeur du service d’ordre", "Commissaire Nouveau");
+  await owner.types("Directeur du service d’ordre (DSO)", "Commissaire Nouveau");
   await owner.page.getByRole("option", { name: "Créer un contact" }).click();
   await expect(owner.dialog("Nouveau contact").root.getByRole("switch", { name: "Profil public" })).not.toBeChecked();
 });

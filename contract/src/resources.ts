@@ -31,6 +31,7 @@ import { AwayTeamDetails, HomeTeamDetails } from "./fixtures/teams.ts";
 import { TeamTrip } from "./fixtures/trips.ts";
 import { VenueContext } from "./fixtures/venue-context.ts";
 import type { AnyResource } from "./kit/resource.ts";
+import { AccessRequest } from "./organizations/access-requests.ts";
 import { Club, Team, TeamAlias } from "./organizations/clubs.ts";
 import { Contact } from "./organizations/contacts.ts";
 import { DocumentModel } from "./organizations/document-models.ts";
@@ -92,6 +93,7 @@ export const resources: readonly AnyResource[] = [
   FixtureDocument,
   Feedback,
   Organization,
+  AccessRequest,
   FixturesConfiguration,
   Club,
   Team,

@@ -6,7 +6,16 @@ import { drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
 import { officialRow, officials } from "./officials.ts";
-import { aliasRows, awaitingContact, clubRows, federationContact, leagueContacts, organizationRows, teamRows } from "./organizations.ts";
+import {
+  accessRequestRows,
+  aliasRows,
+  awaitingContact,
+  clubRows,
+  federationContact,
+  leagueContacts,
+  organizationRows,
+  teamRows,
+} from "./organizations.ts";
 import { otherContacts } from "./other-contacts.ts";
 import { loadPack } from "./packs.ts";
 import { allParkings } from "./parkings.ts";
@@ -62,6 +71,7 @@ async function loadPeople(tx: Transaction): Promise<void> {
   await insertRows(tx, "service_member", services.flatMap(memberRows));
   await insertRows(tx, "supporters_group", Object.values(supportersGroups));
   await insertRows(tx, "user_account", userRows(await hashPassword(password)));
+  await insertRows(tx, "access_request", accessRequestRows);
 }
 
 async function loadCompetitions(tx: Transaction, now: Date): Promise<void> {

@@ -41,3 +41,7 @@ export const clubRows = allClubs.map(({ club, organization, name, acronym, color
 export const teamRows = allClubs.map(({ team, club, name }) => ({ uuid: team, club_uuid: club, name }));
 
 export const aliasRows = allClubs.flatMap(({ team, aliases }) => aliases.map((name) => ({ team_uuid: team, name })));
+
+export const accessRequestRows = [
+  { uuid: uuidOf("accessRequest", 1), organization_uuid: awaiting.organization, person_uuid: awaitingContact.person },
+];

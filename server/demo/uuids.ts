@@ -19,6 +19,7 @@ const kinds = {
   fixtureItem: 18,
   supportersGroup: 19,
   fixturePack: 20,
+  accessRequest: 21,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

@@ -63,7 +63,8 @@ const blank = /^(?:(?!\0)[\s\p{Cc}])*$/u;
 
 const uuidAtEnd = /(?:^|\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
-function reference(value: unknown): unknown {
+/** The uuid that a relation is given by, under any of its writings; false where that is none. */
+export function reference(value: unknown): string | null | undefined | false {
   if (value === undefined || value === null || value === "") return value === undefined ? undefined : null;
   const given = typeof value === "object" ? (value as { "@id"?: unknown })["@id"] : value;
   return (typeof given === "string" && uuidAtEnd.exec(given)?.[1]?.toLowerCase()) || false;

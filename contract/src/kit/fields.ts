@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { emailPattern } from "./email.ts";
 import { message } from "./messages.ts";
-import { phonePattern } from "./phone.ts";
 import type { AnyResource, Computed, ComputedRelation, Field, FieldNames, Mode, Parent, Relation } from "./resource.ts";
 import { instantText, line, lines } from "./texts.ts";
 
@@ -41,30 +39,6 @@ export const text = <const O extends Requirement & { max?: number; tooLong?: str
 /** Free text of several lines, 10,000 characters at most. */
 export const comments = <const O extends Requirement>(label = "Commentaires", o?: O) =>
   field<string, O>(label, { control: "comments", column: "text", schema: lines }, o);
-
-export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
-  field<string, O>(
-    label,
-    {
-      control: "email",
-      column: "text",
-      sensitive: o?.sensitive,
-      schema: line.check(z.regex(emailPattern, message("email"))),
-    },
-    o,
-  );
-
-export const phone = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
-  field<string, O>(
-    label,
-    {
-      control: "phone",
-      column: "text",
-      sensitive: o?.sensitive,
-      schema: line.check(z.regex(phonePattern, message("phone"))),
-    },
-    o,
-  );
 
 /** An address of the web, http or https. */
 export const url = (label: string): Field<string | null, "optional"> =>

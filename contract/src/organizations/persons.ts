@@ -1,4 +1,5 @@
-import { email, generated, phone, stored, text } from "../kit/fields.ts";
+import { generated, stored, text } from "../kit/fields.ts";
+import { email, phone } from "../kit/reach-fields.ts";
 import { defineResource } from "../kit/resource.ts";
 
 /** Who somebody is, whatever their part: contact, user, delegate or referee. */

@@ -5,7 +5,7 @@ import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
 import type { Author } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
-import { letter } from "../mail/exports.ts";
+import { greetingOf, letter, plainNameOf } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
 import { secondFactorReset } from "./news.ts";
 import { newPasswordLink } from "./password-links.ts";
@@ -82,15 +82,17 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
   const [user] = await tx.query<Newcomer>(FIND, [userUuid]);
   if (!user) return;
   const link = `${origin()}/reset-password/${await newPasswordLink(tx, userUuid, DAYS * 24)}`;
+  const organization = plainNameOf(user.organization);
   const mail = letter({
     to: user.email,
     subject: "Bienvenue sur Avant-match",
+    // Whoever gives access chooses the words, and the address: neither is anybody's yet.
     blocks: [
-      { paragraph: `Bonjour ${user.firstname},` },
+      { paragraph: greetingOf(user.firstname) },
       {
-        paragraph: `${user.organization} vous donne accès à Avant-match, où se préparent ses rencontres. Choisissez votre mot de passe pour vous connecter.`,
+        paragraph: `${organization ?? "Votre organisation"} vous donne accès à Avant-match, où se préparent ses rencontres. Choisissez votre mot de passe pour vous connecter.`,
       },
-      { facts: { "Nom d’utilisateur": user.username, Organisation: user.organization } },
+      { facts: { "Nom d’utilisateur": user.username, ...(organization !== null && { Organisation: organization }) } },
       { link, label: "Choisir mon mot de passe" },
       {
         paragraph: `Ce lien est valable ${DAYS}\u00a0jours. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,

@@ -9,7 +9,7 @@ import { type Limit, limitOf } from "../kit/http/limit.ts";
 import { acting } from "../kit/http/operations.ts";
 import { Problem } from "../kit/http/problem.ts";
 import { record } from "../kit/resource/history.ts";
-import { letter, type Mail } from "../mail/exports.ts";
+import { greetingOf, letter, type Mail, plainNameOf } from "../mail/exports.ts";
 import { administratorAddresses } from "./exports.ts";
 import type { Post } from "./post.ts";
 
@@ -27,8 +27,6 @@ const operation = acting(null, "Demande d’accès d’une organisation", {
 const EVEN = 300;
 /** E-mails that one address is sent in 15 minutes, from wherever access is asked for in its name. */
 const PER_ACCOUNT = 5;
-/** Characters of a name that e-mails repeat to whoever is written to. */
-const LONGEST_NAME = 80;
 
 /** Takes requests for access. The answer and its time are the same whether or not the e-mail has an account. */
 export function serveRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
@@ -66,6 +64,8 @@ const CREATE = `with new_person as (
   ), new_contact as (
     insert into contact (organization_uuid, person_uuid, job, updated_by)
     select o.uuid, p.uuid, 'Responsable du compte', $7 from new_organization o, new_person p returning uuid, organization_uuid, person_uuid
+  ), request as (
+    insert into access_request (organization_uuid, person_uuid, updated_by) select organization_uuid, person_uuid, $7 from new_contact
   )
   insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
   select $6, person_uuid, uuid, organization_uuid, 'owner', $7 from new_contact returning organization_uuid`;
@@ -95,15 +95,15 @@ async function register(tx: Transaction, { outbox, origin }: Post, given: Regist
     before: null,
     after,
   });
-  await outbox.add(tx, [confirmation(given), ...(await notices(tx, given, origin()))]);
+  await outbox.add(tx, [
+    confirmation(given),
+    ...(await notices(tx, given, `${origin()}/app/admin/organizations/${made?.organization_uuid}`)),
+  ]);
 }
 
 /** Anybody may ask in the name of any address: what reads like an advertisement goes no further than the administrators. */
-const greeting = ({ firstname }: Registration): string => (isPlainName(firstname) ? `Bonjour ${firstname},` : "Bonjour,");
-const organizationOf = ({ organizationName }: Registration): string =>
-  isPlainName(organizationName) ? organizationName : "votre organisation";
-/** No address of a page or mailbox, which readers of mail make a link of, nor a text as long as a message. */
-const isPlainName = (text: string): boolean => text.length <= LONGEST_NAME && !/[:/\\@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u.test(text);
+const greeting = ({ firstname }: Registration): string => greetingOf(firstname);
+const organizationOf = ({ organizationName }: Registration): string => plainNameOf(organizationName) ?? "votre organisation";
 
 const noMatter = "Si vous n’avez rien demandé, vous n’avez rien à faire.";
 
@@ -148,7 +148,7 @@ const accountExists = (given: Registration, origin: string): Mail =>
     ],
   });
 
-async function notices(tx: Transaction, given: Registration, origin: string): Promise<Mail[]> {
+async function notices(tx: Transaction, given: Registration, request: string): Promise<Mail[]> {
   return (await administratorAddresses(tx, "accessRequests")).map((to) =>
     letter({
       to,
@@ -163,7 +163,7 @@ async function notices(tx: Transaction, given: Registration, origin: string): Pr
             Téléphone: given.phone,
           },
         },
-        { link: `${origin}/app/admin/organizations`, label: "Voir les organisations" },
+        { link: request, label: "Voir la demande" },
       ],
     }),
   );

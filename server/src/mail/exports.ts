@@ -36,6 +36,16 @@ export interface Letter {
   blocks: readonly Block[];
 }
 
+/** Characters of a name that e-mails repeat to whoever is written to. */
+const LONGEST_NAME = 80;
+
+/** A name as an e-mail may repeat it: no address of a page or mailbox, which readers of mail make a link of, nor a text as long as a message. */
+export const plainNameOf = (text: string): string | null =>
+  text.length <= LONGEST_NAME && !/[:/\\@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u.test(text) ? text : null;
+
+/** « Bonjour Léa, »: anybody may be written to in the words of somebody else. */
+export const greetingOf = (firstname: string): string => (plainNameOf(firstname) === null ? "Bonjour," : `Bonjour ${firstname},`);
+
 /** Writes an e-mail: its text and its HTML say the same. */
 export function letter({ to, blocks, ...given }: Letter): Mail {
   const subject = given.subject.replace(/\s*[\r\n]+\s*/g, " ");

@@ -5,6 +5,7 @@ import type { Database } from "../kit/database/database.ts";
 import { MEGABYTE } from "../kit/http/form.ts";
 import { serveItem, serveNested, serveResource, serveUpdate } from "../kit/resource/serve-resource.ts";
 import { servePicture } from "../media/exports.ts";
+import { serveAccessRequests } from "./access-requests.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { configurations } from "./configuration.ts";
 import { contacts } from "./contacts.ts";
@@ -35,6 +36,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
     narrowed: ({ platform }) => (platform ? [] : [{ name: "status", value: "active" }]),
   });
   serveStatus(app, database, post);
+  serveAccessRequests(app, database, post);
   serveItem(app, database, configurations);
   serveUpdate(app, database, configurations);
   serveItem(app, database, persons);

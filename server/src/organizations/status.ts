@@ -10,6 +10,7 @@ import { acting } from "../kit/http/operations.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { sendItem } from "../kit/resource/send.ts";
+import { grantAccess } from "./access-requests.ts";
 import { organizations } from "./organizations.ts";
 
 const { status: field } = Organization.fields;
@@ -61,7 +62,10 @@ async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid,
   const item = await organizations.set(tx, caller, found, { status });
   if (item.version === found.item.version) return item;
   if (status === "inactive") await endSessionsOf(tx, uuid);
-  else if (sendWelcomeEmail) await welcomeUsers(tx, post, uuid);
+  else {
+    await grantAccess(tx, caller, uuid);
+    if (sendWelcomeEmail) await welcomeUsers(tx, post, uuid);
+  }
   return item;
 }
 

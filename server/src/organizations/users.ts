@@ -1,5 +1,6 @@
 import { mayManageUser, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { reference, sentName } from "@avant-match/contract/kit/check.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import type { FastifyInstance } from "fastify";
 import { type Post, rolesOf, welcome } from "../accounts/exports.ts";
@@ -14,6 +15,7 @@ import { sendItem } from "../kit/resource/send.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import type { Choice } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
+import { giveWay } from "./give-way.ts";
 import { ofOrganization } from "./policies.ts";
 
 const below = ofOrganization();
@@ -44,6 +46,9 @@ const contact: readonly Choice[] = [
 ];
 
 const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)";
+/** Whether an address has an account somewhere else is told to nobody in so many words. */
+const NO_ACCOUNT =
+  "Aucun accès ne peut être créé avec l’adresse email de ce contact\u00a0: donnez-lui une autre adresse, ou écrivez à l’équipe d’Avant-match.";
 const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 
 export const users = storeOf(OrganizationUser, {
@@ -59,7 +64,7 @@ export const users = storeOf(OrganizationUser, {
   unique: {
     user_account_contact: { field: "contact", message: "Ce contact a déjà un utilisateur." },
     user_account_one_owner: { field: "profile", message: noOwner },
-    user_account_username: { field: "contact", message: "L’adresse email de ce contact est déjà le nom d’utilisateur d’un compte." },
+    user_account_username: { field: "contact", message: NO_ACCOUNT },
   },
 });
 
@@ -71,6 +76,8 @@ export function serveUsers(app: FastifyInstance, database: Database, post: Post)
   app.post(`/api${path}`, { config: { access: "session", operation: creating(OrganizationUser) } }, async (request, reply) => {
     const body = bodyOf(request);
     const user = await database.transaction(async (tx) => {
+      const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
+      if (contactUuid) await giveWay(tx, request.caller, contactUuid);
       const created = await users.create(tx, request.caller, body);
       assertNoOwner(created.profile);
       await welcome(tx, post, created.uuid);

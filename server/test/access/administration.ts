@@ -29,6 +29,11 @@ const privateContact = async (database: Database) => {
   return made("contact", { person_uuid, organization_uuid: organizations.lens, public_profile: false })(database);
 };
 
+const accessRequest = async (database: Database) => {
+  const organization_uuid = await made("organization", { name: "Essai", type: "club", status: "inactive" })(database);
+  return made("access_request", { organization_uuid, person_uuid: await made("person", person)(database) })(database);
+};
+
 const platformOnly: Expected = { anonymous: 401, platform: 200, others: 403 };
 const hidden: Expected = { anonymous: 401, platform: 200, others: 404 };
 const subscribed = {
@@ -117,6 +122,9 @@ export const administrationRows: readonly AccessRow[] = [
     { uuid: organizations.league, body: { status: "active" } },
     { anonymous: 401, platform: 200, others: 403 },
   ),
+  row("GET /organizations/access-requests", "the list", {}, known),
+  row("GET /organizations/access-requests/:uuid", "any", { uuid: accessRequest }, hidden),
+  row("DELETE /organizations/access-requests/:uuid", "any", { uuid: accessRequest }, succeeding(204, hidden)),
   row(
     "DELETE /organizations/:uuid",
     "a new one",

@@ -1,50 +1,57 @@
-import { Organization, organizationType } from "@avant-match/contract/organizations/organizations.ts";
+import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { Column } from "../../kit/lists/columns.ts";
-import { ItemList } from "../../kit/lists/ItemList.tsx";
 import { listQuery } from "../../kit/server/queries.ts";
 import { PageLink } from "../../ui/navigation.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { kept, overview } from "../areas.ts";
+import { kept } from "../areas.ts";
+import { AskedBy, RequestActions } from "../organizations/AccessRequest.tsx";
+import styles from "./OrganizationsSummary.module.css";
 
 const organizations = kept.organizations.address;
 
-/** Who waits to be let in, each leading to its page, and how many organisations there are of each status. */
+/** Who asked to be let in, the newest first, and how many organisations there are of each status. */
 export function OrganizationsSummary() {
-  const waiting = useQuery(waitingQuery);
-  const active = useQuery(activeQuery).data?.totalItems;
+  const waiting = useQuery(waitingQuery).data;
+  const active = useQuery(countQuery("active")).data?.totalItems;
+  const inactive = useQuery(countQuery("inactive")).data?.totalItems;
   return (
-    <ItemList
-      resource={Organization}
-      label="Organisations en attente ou inactives"
-      titled
-      note={
-        waiting.data &&
-        active !== undefined && (
+    <Sheet aria-labelledby="waiting">
+      <SheetHeader title="Organisations en attente" titleId="waiting">
+        {active !== undefined && inactive !== undefined && (
           <span>
             <PageLink className="am-link" href={`${organizations}?status=active`}>
               {formatCount(active, "active", "actives")}
             </PageLink>
             {" · "}
             <PageLink className="am-link" href={`${organizations}?status=inactive`}>
-              {formatCount(waiting.data.totalItems, "inactive", "inactives")}
+              {formatCount(inactive, "inactive", "inactives")}
             </PageLink>
           </span>
-        )
-      }
-      dialog={{ opens: null, list: organizations, screen: overview.address, pages: { searched: "" } }}
-      query={waiting}
-      columns={columns}
-      readOnly={null}
-      empty="Aucune organisation n’attend d’être activée."
-    />
+        )}
+      </SheetHeader>
+      {waiting?.member.length === 0 && <p className={styles.none}>Aucune organisation n’attend d’être activée.</p>}
+      <ul className={styles.list}>
+        {waiting?.member.map((request) => (
+          <li key={request.uuid}>
+            <div className={styles.who}>
+              <PageLink className="am-link" href={`${organizations}/${request.organization.uuid}`}>
+                <b>{request.organization.name}</b>
+              </PageLink>
+              <AskedBy request={request} />
+            </div>
+            <RequestActions request={request} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.none}>
+        {waiting && waiting.totalItems > waiting.member.length && `${waiting.totalItems} demandes attendent. `}
+        Les clubs qu’un calendrier importé a créés, et les organisations désactivées, sont parmi les inactives.
+      </p>
+    </Sheet>
   );
 }
 
-const waitingQuery = listQuery(Organization, { status: "inactive", itemsPerPage: 10 });
-const activeQuery = listQuery(Organization, { status: "active", itemsPerPage: 1 });
-
-const columns: readonly Column<typeof Organization>[] = [
-  { field: "name", kind: "name" },
-  { field: "type", width: 140, show: ({ type }) => organizationType[type] },
-];
+const waitingQuery = listQuery(AccessRequest, { itemsPerPage: 20 });
+const countQuery = (status: string) => listQuery(Organization, { status, itemsPerPage: 1 });

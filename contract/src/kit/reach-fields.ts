@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { emailPattern } from "./email.ts";
+import { field, line, type Requirement } from "./fields.ts";
+import { message } from "./messages.ts";
+import { phonePattern } from "./phone.ts";
+
+export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
+  field<string, O>(
+    label,
+    {
+      control: "email",
+      column: "text",
+      sensitive: o?.sensitive,
+      schema: line.check(z.regex(emailPattern, message("email"))),
+    },
+    o,
+  );
+
+export const phone = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
+  field<string, O>(
+    label,
+    {
+      control: "phone",
+      column: "text",
+      sensitive: o?.sensitive,
+      schema: line.check(z.regex(phonePattern, message("phone"))),
+    },
+    o,
+  );

@@ -1,0 +1,19 @@
+import { stored, storedRelation } from "../kit/fields.ts";
+import { defineResource } from "../kit/resource.ts";
+import { Organization } from "./organizations.ts";
+import { Person } from "./persons.ts";
+
+/** Somebody asked for access for an organisation, which waits to be let in or refused. */
+export const AccessRequest = defineResource({
+  type: "AccessRequest",
+  label: "Demande d’accès",
+  words: { this: "Cette demande", several: "demandes" },
+  path: "/organizations/access-requests",
+  name: "organization",
+  fields: {
+    organization: storedRelation(Organization, "Organisation"),
+    person: storedRelation(Person, "Demandeur"),
+    requestedAt: stored("timestamptz", "Demandée le"),
+  },
+  filters: ["organization.uuid"],
+});
