@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { emailPattern } from "./email.ts";
-import { field, line, type Requirement } from "./fields.ts";
+import { field, type Requirement } from "./fields.ts";
 import { message } from "./messages.ts";
 import { phonePattern } from "./phone.ts";
+import { line } from "./texts.ts";
 
 export const email = <const O extends Requirement & { sensitive?: boolean }>(label: string, o?: O) =>
   field<string, O>(
