@@ -93,6 +93,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.public_profile := coalesce(new.public_profile, not new.external);
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.contact_searched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -867,6 +876,24 @@ CREATE OR REPLACE FUNCTION public.word_similarity_op(text, text)
  STABLE PARALLEL SAFE STRICT
 AS '$libdir/pg_trgm', $function$word_similarity_op$function$;
 
+create table access_request (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  person_uuid uuid not null,
+  requested_at timestamp with time zone not null default now(),
+  constraint access_request_pkey PRIMARY KEY (uuid),
+  constraint access_request_organization_uuid_key UNIQUE (organization_uuid),
+  constraint access_request_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint access_request_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX access_request_by_person ON access_request (person_uuid);
+CREATE INDEX access_request_by_time ON access_request (requested_at DESC, uuid);
+
 create table activity_details (
   uuid uuid not null,
   version integer not null default 1,
@@ -1216,7 +1243,7 @@ create table contact (
   external boolean not null default false,
   external_company text,
   use_in_contacts_fixture boolean not null default true,
-  public_profile boolean not null default true,
+  public_profile boolean not null,
   sort_key text not null default ''::text,
   search_key text not null default ''::text,
   listed boolean not null default false,
@@ -1239,6 +1266,7 @@ CREATE INDEX contact_list ON contact (sort_key, uuid);
 CREATE INDEX contact_listed ON contact (sort_key, uuid) INCLUDE (organization_uuid) WHERE listed;
 CREATE TRIGGER contact_added_tally AFTER INSERT ON contact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
 CREATE TRIGGER contact_moved_tally AFTER UPDATE ON contact FOR EACH ROW WHEN (((old.listed IS DISTINCT FROM new.listed) OR (old.organization_uuid IS DISTINCT FROM new.organization_uuid))) EXECUTE FUNCTION contact_moved();
+CREATE TRIGGER contact_profile BEFORE INSERT ON contact FOR EACH ROW WHEN ((new.public_profile IS NULL)) EXECUTE FUNCTION contact_profile();
 CREATE TRIGGER contact_removed_tally AFTER DELETE ON contact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
 CREATE TRIGGER contact_searched BEFORE INSERT OR UPDATE OF organization_uuid, person_uuid, job, external_company, public_profile ON contact FOR EACH ROW EXECUTE FUNCTION contact_searched();
 

@@ -27,6 +27,13 @@ update sign_in_step
 set challenge = $2
 where token_hash = $1;
 
+-- POST /reset-password/request
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+
 -- POST /subscribe
 insert into attempt as a (key, tries, ready_at, expires_at)
 values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update

@@ -404,6 +404,20 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join lateral (select t.uuid) m1) on false
 order by k.o0, k.uuid;
 
+-- GET /organizations/access-requests
+with m as materialized (select t.uuid, t.requested_at o0
+  from access_request t
+  where false)
+select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c, j1.firstname c,
+    j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c,
+    j1.picture_url c, t.requested_at c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
+  join access_request t on t.uuid = k.uuid
+  left join organization j0 on j0.uuid = t.organization_uuid
+  left join person j1 on j1.uuid = t.person_uuid) on false
+order by k.o0 desc, k.uuid desc;
+
 -- GET /organizations/clubs
 with m as materialized (select t.uuid, order_key(t.name) o0
   from club t
@@ -599,6 +613,33 @@ left join (select t.uuid c, t.club_uuid c, t.name c, t.version c, t.updated_at c
   where t.uuid = $2 and (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
 
 -- PATCH /organizations/clubs/teams/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7, t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from team t
+  join club c on c.uuid = t.club_uuid
+  join organization o on o.uuid = c.organization_uuid
+  left join club j0 on j0.uuid = t.club_uuid
+  where t.uuid = $1 and (o.uuid = $2 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
+with held as materialized (select 1
+  from team t
+  join club c on c.uuid = t.club_uuid
+  join organization o on o.uuid = c.organization_uuid
+  where t.uuid = $2 and (o.uuid = $3 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and concat_ws('|', '',(o.uuid)::text) = $1),
+      t as (update team x
+  set name = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select c.organization_uuid from club c where c.uuid = t.club_uuid)], null)
+  from t)
+select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7,
+    t.name c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t
+left join club j0 on j0.uuid = t.club_uuid;
+
+-- PUT /organizations/clubs/teams/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
 left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.acronym c4, j0.logo_url c5, j0.primary_color c6, j0.secondary_color c7, t.name c8, t.version c9, t.updated_at c10, t.updated_by c11, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
@@ -1336,6 +1377,10 @@ full join ((select * from (select * from m) k order by o0, uuid limit 30) k
 order by k.o0, k.uuid;
 
 -- POST /organizations/users
+delete
+from user_account u using contact c, person p, access_request r
+where c.uuid = $1 and p.uuid = c.person_uuid and u.username = lower(btrim(p.email)) and u.password_hash is null and r.organization_uuid = u.organization_uuid and u.organization_uuid <> c.organization_uuid
+returning u.uuid, u.username;
 select null::uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
 from organization o
 where o.uuid = $1 and o.uuid = $2
@@ -1836,8 +1881,11 @@ select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c
 from t;
 
 -- PUT /persons/:uuid
-insert into fixture_pack_opening (delivery_uuid, number)
-values ($1, $2) on conflict do nothing;
+select *
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6, t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3) as "fact.own", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3))::text) guard
+  from person t
+  where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
 -- POST /persons/:uuid/erase
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
@@ -2043,6 +2091,9 @@ update feedback t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update organization t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update access_request t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update fixtures_configuration t
