@@ -103,6 +103,10 @@ describe("the platform's administrator", () => {
     await refusal.expectText("Cette région est utilisée dans 2 compétitions.");
     await admin.keys("Escape");
     await admin.expectValue("Nom", "France");
+    await admin.presses("Supprimer");
+    await admin.dialog("Confirmer la suppression").presses("Supprimer");
+    await refusal.follows("Compétition «\u00a0Ligue 1\u00a0»");
+    await admin.expectValue("Nom", "Ligue 1");
   });
 
   test("activates an organisation that waits, tells its users, and sends them away again", async () => {

@@ -15,6 +15,8 @@ const relations = resources.flatMap((from) =>
   }),
 );
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
 describe("what other rows refer to", () => {
   const world = useWorld();
   const served = (method: string, path: string) => world.app.knownMethods.get(`/api${path}`)?.has(method) ?? false;
@@ -36,6 +38,11 @@ describe("what other rows refer to", () => {
       expect(body.title).toBe("Suppression impossible");
       expect(body.detail).toMatch(/^(Ce|Cet|Cette) .+ est utilisée? dans \d/);
       expect(body.detail).not.toMatch(/ autres? éléments?/);
+      await leadsToEveryUse(body, demo.users.admin.username);
+      for (const { username } of [demo.users.lensOwner, demo.users.rennesOwner, demo.users.leagueOwner]) {
+        const refused = await world.as(username).delete(`/api${to.path}/${target}`);
+        if (refused.status === 409) await leadsToEveryUse(refused.body, username);
+      }
     } else expect(status).toBe(204);
     const [left] = await world.database.query<{ target: string | null }>(`select ${column} as target from ${from.table} where uuid = $1`, [
       source,
@@ -44,6 +51,14 @@ describe("what other rows refer to", () => {
     expect(left?.target ?? null).toBe(status === 409 ? target : null);
     for (const url of addressesOf(from, source)) expect((await admin().get(url)).status, url).toBe(left ? 200 : 404);
   });
+
+  /** A refusal gives addresses for each kind of use that it counts, and each opens for who is refused. */
+  async function leadsToEveryUse({ detail, uses }: Record<string, unknown>, username: string) {
+    const counted = String(detail).split(/, | et /);
+    const kinds = new Set((uses as string[]).map((address) => address.replace(UUID, "")));
+    expect(kinds.size, `${detail} ${uses}`).toBe(counted.length);
+    for (const address of uses as string[]) expect((await world.as(username).get(address)).status, address).toBe(200);
+  }
 
   /** A row that refers to another: one of the demo world, else made so. */
   async function referring(table: string, column: string, to: string): Promise<{ source: string; target: string }> {

@@ -9,6 +9,8 @@ import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
+import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import type { Place } from "../kit/places.ts";
 import { call } from "../kit/server/client.ts";
 import { itemPath } from "../kit/server/queries.ts";
@@ -29,11 +31,16 @@ interface Owned {
   uuid: string;
 }
 
+const named = (label: string, name: string | null): string => `${label} «\u00a0${name ?? ""}\u00a0»`;
+
 /** The page of what an organisation owns, below its area. */
 const page = ({ organizationUuid, uuid }: Owned, area: string, label: string, name: string | null): Place => ({
   href: `/organizations/${organizationUuid}/${area}/${uuid}`,
-  label: `${label} «\u00a0${name ?? ""}\u00a0»`,
+  label: named(label, name),
 });
+
+/** The page of what the platform keeps. */
+const kept = (address: string, label: string, name: string | null): Place => ({ href: `/admin/${address}`, label: named(label, name) });
 
 const finders: readonly Finder[] = [
   of(Fixture, (fixture) => ({ href: `/fixtures/${fixture.uuid}`, label: nameOf(Fixture, fixture) ?? Fixture.label })),
@@ -47,6 +54,10 @@ const finders: readonly Finder[] = [
   of(SupportersGroup, (group) => page(group, "supporters-groups", SupportersGroup.label, group.name)),
   of(Contact, (contact) => page(contact, "contacts", Contact.label, nameOf(Contact, contact))),
   of(OrganizationUser, (user) => page(user, "users", OrganizationUser.label, nameOf(OrganizationUser, user))),
+  of(Competition, ({ uuid, name }) => kept(`competitions/${uuid}`, Competition.label, name)),
+  of(Season, ({ uuid, name, competitionUuid }) => kept(`competitions/${competitionUuid}/seasons/${uuid}`, Season.label, name)),
+  of(Delegate, (delegate) => kept(`delegates/${delegate.uuid}`, Delegate.label, nameOf(Delegate, delegate))),
+  of(Referee, (referee) => kept(`referees/${referee.uuid}`, Referee.label, nameOf(Referee, referee))),
 ];
 
 /** The screen of an item, by its address on the API; nothing for what has none. */
