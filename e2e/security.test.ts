@@ -28,7 +28,7 @@ describe("the security manager", () => {
     await dialog.presses("Enregistrer");
     await owner.expectToast("Poste de sécurité enregistré.");
     await owner.expectRow("Stadiers de tribune", "120", "À confirmer");
-    await owner.expectText("120 agents prévus · 0 confirmé · 1 poste sans confirmation");
+    await owner.expectText("120 agents prévus · 0 confirmé · 1 poste non confirmé");
     await owner.inspects();
   });
 
@@ -36,7 +36,7 @@ describe("the security manager", () => {
     const owner = await world.person("lensOwner");
     await owner.opens(pathOf("lensRennes", "edit/security/private"));
     await owner.expectText(
-      /462\sagents prévus · 424\sconfirmés · 1\sagent pour \d+\sspectateurs attendus · 2\spostes sans confirmation · [\d\s]+€/,
+      /462\sagents prévus · 424\sconfirmés · 1\sagent pour \d+\sspectateurs attendus · 3\spostes non confirmés · [\d\s]+€/,
     );
   });
 });
