@@ -125,6 +125,7 @@ export const organizationRows = [
   row("GET /organizations/services/members", "the list", {}, known),
   row("GET /organizations/services/members/:uuid", "of RC Lens", { uuid: member }, own),
   row("GET /organizations/services/:uuid/members", "of RC Lens", { uuid: services.lens.safety.uuid }, known),
+  row("GET /organizations/services/:uuid/waiting-fixtures", "of RC Lens", { uuid: services.lens.safety.uuid }, own),
 
   row("GET /organizations/venues", "the list", {}, known),
   row("GET /organizations/venues/:uuid", "where all play", { uuid: venues.bollaert }, known),

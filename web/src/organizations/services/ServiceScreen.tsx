@@ -3,6 +3,7 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { ServiceMembers } from "./ServiceMembers.tsx";
+import { WaitingFixtures } from "./WaitingFixtures.tsx";
 
 const Form = formOf(Service);
 
@@ -25,7 +26,12 @@ export function ServiceScreen({ organizationUuid, serviceUuid, member }: Service
       saved="Service enregistré avec succès !"
       removed="Service supprimé avec succès !"
       readOnly={readOnly}
-      more={() => <ServiceMembers {...{ organizationUuid, serviceUuid, dialog: member, readOnly }} />}
+      more={() => (
+        <>
+          <WaitingFixtures serviceUuid={serviceUuid} />
+          <ServiceMembers {...{ organizationUuid, serviceUuid, dialog: member, readOnly }} />
+        </>
+      )}
     >
       <Form.Field name="name" />
     </Form.Page>

@@ -1,6 +1,9 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import type { WaitingFixture } from "@avant-match/contract/fixtures/waiting.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../kit/server/client.ts";
 import { itemQuery, listQuery } from "../../kit/server/queries.ts";
 import { ownedQuery } from "../owned-queries.ts";
 
@@ -8,5 +11,16 @@ export const servicesQuery = (organizationUuid: string) => ownedQuery(Service, o
 
 export const membersQuery = (serviceUuid: string) => listQuery(ServiceMember, {}, `/api/organizations/services/${serviceUuid}/members`);
 
+/** The matches still to come without a useful contact of a service: asked again after any write below a fixture. */
+export const waitingQuery = (serviceUuid: string) =>
+  queryOptions({
+    queryKey: [Fixture.path, "waiting", serviceUuid],
+    queryFn: ({ signal }) => call<WaitingFixture[]>("GET", `/api/organizations/services/${serviceUuid}/waiting-fixtures`, { signal }),
+  });
+
 export const loadService = (client: QueryClient, uuid: string) =>
-  uuid !== "create" && [client.prefetchQuery(itemQuery(Service, uuid)), client.prefetchQuery(membersQuery(uuid))];
+  uuid !== "create" && [
+    client.prefetchQuery(itemQuery(Service, uuid)),
+    client.prefetchQuery(membersQuery(uuid)),
+    client.prefetchQuery(waitingQuery(uuid)),
+  ];

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { PageLink } from "../../ui/navigation.tsx";
+import { Sheet } from "../../ui/Sheet.tsx";
+import { formatCardDate } from "../../ui/text/format.ts";
+import { waitingQuery } from "./queries.ts";
+import styles from "./WaitingFixtures.module.css";
+
+/** The matches still to come that a service makes less than ready, each with the way to what it waits for; nothing where none waits. */
+export function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
+  const { data: waiting = [] } = useQuery(waitingQuery(serviceUuid));
+  const [all, setAll] = useState(false);
+  if (waiting.length === 0) return null;
+  const shown = all ? waiting : waiting.slice(0, FIRST);
+  return (
+    <Sheet className={styles.waiting}>
+      <p role="status">
+        <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
+        {waitingText(waiting.length)}
+      </p>
+      <ul>
+        {shown.map(({ uuid, name, kickoffAt, timeZone }) => (
+          <li key={uuid}>
+            <PageLink className="am-link" href={`/fixtures/${uuid}/edit/contacts/services/${serviceUuid}`}>
+              {name}
+            </PageLink>{" "}
+            <span className="am-dim">{kickoffAt ? formatCardDate(kickoffAt, timeZone) : "Date à fixer"}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < waiting.length && (
+        <Button size="compact-sm" onClick={() => setAll(true)}>
+          {`Afficher les ${waiting.length - shown.length} autres`}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+const FIRST = 5;
+
+const waitingText = (count: number): string =>
+  count > 1
+    ? `${count} rencontres à venir attendent un contact utile pour ce service`
+    : "1 rencontre à venir attend un contact utile pour ce service";
