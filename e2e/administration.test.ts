@@ -105,7 +105,7 @@ describe("the platform's administrator", () => {
     await admin.expectValue("Nom", "France");
     await admin.presses("Supprimer");
     await admin.dialog("Confirmer la suppression").presses("Supprimer");
-    await refusal.follows("Compétition «\u00a0Ligue 1\u00a0»");
+    await refusal.follows("Compétition « Ligue 1 »");
     await admin.expectValue("Nom", "Ligue 1");
   });
 

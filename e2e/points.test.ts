@@ -98,3 +98,26 @@ test("autofill says line by line what it has brought and from where, and a secon
   await admin.expectText("Rien à ajouter\u00a0: tout ce qui pouvait être repris l’est déjà.");
   await admin.expectNoText(success);
 });
+
+test("where all is done but something does not agree, the overview and the screen say how much", async () => {
+  const member = await world.person("lensMember");
+  const travelBanned = { fanTravelRestriction: "banned" };
+  await member.sends("PUT", `/fixtures/${demo.fixtures.lensRennes}/fans/away/risks-and-restrictions`, travelBanned);
+  await member.opens(pathOf("lensRennes"));
+  await member.expectText("Tous les points sont faits, 1 avertissement à lever.");
+  await member.opens(pathOf("lensRennes", "edit/supporters/away"));
+  await member.expectText("Tous les points de cet écran sont faits, 1 avertissement à lever.");
+});
+
+test("a new service says which matches wait for it, and leads to each; a match says which service it lacks", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.sends("POST", "/organizations/services", { name: "Accueil et protocole", organizationUuid: demo.organizations.lens });
+  await owner.opens(pathOf("lensRennes"));
+  await owner.expectText("Il manque\u00a0: Accueil et protocole");
+  await owner.opens(`/app/organizations/${demo.organizations.lens}/services`);
+  await owner.follows("Modifier Accueil et protocole");
+  await owner.expectText(/^\d+ rencontres à venir attendent un contact utile pour ce service$/);
+  await owner.inspects();
+  await owner.follows("RC Lens - Stade rennais FC");
+  await expect(owner.page.getByRole("dialog", { name: "Contacts utiles - Accueil et protocole" })).toBeVisible();
+});

@@ -61,7 +61,8 @@ const columns: readonly Column<typeof Fixture>[] = [
   {
     label: "Préparation",
     kind: "count",
-    width: 110,
+    width: 130,
     show: ({ completionScore, completionScoreMax }) => formatPercent(completionScoreMax === 0 ? 0 : completionScore / completionScoreMax),
+    note: ({ warningsCount }) => (warningsCount > 0 ? formatCount(warningsCount, "avertissement", "avertissements") : null),
   },
 ];
