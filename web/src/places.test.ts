@@ -4,11 +4,11 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { itemPath } from "../kit/server/queries.ts";
-import { makeRouter } from "../router.tsx";
-import { placeOf } from "./places.ts";
+import { itemPath } from "./kit/server/queries.ts";
+import { makeRouter } from "./router.tsx";
+import { placeOf } from "./shell/places.ts";
 
-const schema = readFileSync(new URL("../../../server/schema.sql", import.meta.url), "utf8");
+const schema = readFileSync(new URL("../../server/schema.sql", import.meta.url), "utf8");
 const REFERENCE = /FOREIGN KEY \(\w+\) REFERENCES (\w+)\(uuid\)(?! ON DELETE)/g;
 
 /** What the database refuses to delete, beside the kind of what uses it: what belongs to a fixture is used by the fixture. */
