@@ -298,6 +298,7 @@ with played as (
   where f.home_organization_uuid = $1 and (f.status = 'finished' or (f.status = 'archived' and (f.status_before_archive in ('finished', 'playing') or f.home_score is not null or exists (select 1 from incident i where i.fixture_uuid = f.uuid)))) ),
       own as (
   select p.uuid, p.kickoff_at, t.name as opponent, d.final_attendance, d.away_attendance, d.arrests, d.ejections,
+      (d.status = 'closed' or num_nonnulls(d.actual_kickoff_at, d.delay_reason, d.doors_opened_at, d.venue_cleared_at, d.denied_entries, d.ejections, d.arrests, d.first_aid_interventions, d.hospital_transfers, d.pyrotechnics_home, d.pyrotechnics_away, d.complaints_filed, d.commercial_bans, d.access, d.stewarding, d.away_supporters, d.officials, d.pitch, d.activities, d.media, d.parking, d.positives, d.improvements, d.summary) > 0 or exists (select 1 from incident i where i.fixture_uuid = d.uuid) or exists (select 1 from change c where c.resource_uuid = d.uuid and c.resource = 'Debrief' and c.user_uuid is not null and c.action <> 'prefill')) as written,
       (select sum(x.capacity) from fixture_sector x where x.venue_context_uuid = p.uuid and x.is_open) as capacity
   from played p
   join debrief d on d.uuid = p.uuid
@@ -310,10 +311,9 @@ with played as (
   join own o on o.uuid = i.fixture_uuid
   left join fixture_sector s on s.uuid = i.sector_uuid )
 select (select coalesce(array_agg(distinct year order by year desc), '{}') from played where year is not null) as years,
-    (select coalesce(json_agg(json_build_object('uuid', o.uuid, 'opponent', o.opponent, 'kickoffAt', to_char(o.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'attendance', o.final_attendance, 'awayAttendance', o.away_attendance, 'capacity', o.capacity, 'incidents', (select count(*) from happened h where h.fixture_uuid = o.uuid)) order by o.kickoff_at, o.uuid), '[]') from own o) as fixtures,
+    (select coalesce(json_agg(json_build_object('uuid', o.uuid, 'opponent', o.opponent, 'kickoffAt', to_char(o.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'attendance', o.final_attendance, 'awayAttendance', o.away_attendance, 'capacity', o.capacity, 'arrests', o.arrests, 'ejections', o.ejections, 'incidents', case when o.written then (select count(*) from happened h where h.fixture_uuid = o.uuid) end) order by o.kickoff_at, o.uuid), '[]') from own o) as fixtures,
     (select coalesce(json_object_agg(type, n), '{}') from (select type, count(*) as n from happened group by type) x) as types,
-    (select coalesce(json_agg(json_build_object('sector', sector, 'count', n) order by n desc, sector nulls last), '[]') from (select sector, count(*) as n from happened group by sector) x) as sectors,
-    (select coalesce(sum(arrests), 0)::int4 from own) as arrests, (select coalesce(sum(ejections), 0)::int4 from own) as ejections
+    (select coalesce(json_agg(json_build_object('sector', sector, 'count', n) order by n desc, sector nulls last), '[]') from (select sector, count(*) as n from happened group by sector) x) as sectors
 from organization
 where uuid = $1;
 
@@ -1053,6 +1053,12 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.uuid;
+
+-- GET /organizations/services/:uuid/waiting-fixtures
+select s.organization_uuid as "organizationUuid",
+    coalesce((select json_agg(json_build_object('uuid', w.uuid, 'name', w.name, 'kickoffAt', to_char(w.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', w.zone) order by w.kickoff_at, w.uuid) from (select f.uuid, f.kickoff_at, concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) as name, zone.name as zone from fixture f cross join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone where f.home_organization_uuid = s.organization_uuid and f.status in ('scheduled', 'unscheduled') and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid) order by f.kickoff_at, f.uuid limit 1000) w), '[]') as waiting
+from service s
+where s.uuid = $1;
 
 -- GET /organizations/services/members
 with m as materialized (select t.uuid, t.created_at o0
