@@ -15,6 +15,11 @@ test("there is nothing to say of what is not known", () => {
   for (const value of [null, undefined, ""]) expect(valueText(text("Nom"), value)).toBeNull();
 });
 
+test("what was typed for a date and is none is said as it was typed", () => {
+  expect(valueText(instant("Ouverture"), "30/02T20:45")).toBe("30/02T20:45");
+  expect(valueText({ ...instant("Échéance"), control: "day" }, "5 brumaire")).toBe("5 brumaire");
+});
+
 test("a related item is said by its name", () => {
   expect(valueText(relation(Contact, "Responsable"), { person: { displayName: "Camille Dewaele" }, job: "Intendante" })).toBe(
     "Camille Dewaele",

@@ -2,6 +2,7 @@ import { isHeavy } from "@avant-match/contract/kit/html.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Field, Read } from "@avant-match/contract/kit/resource.ts";
 import { formatCardDate, formatLongDateTime, formatNumber, readerZone } from "../ui/text/format.ts";
+import { isWhole } from "../ui/text/instant.ts";
 
 /** A value in words: « VIP », « 6 000 places », « Oui », a related item by its name; null where there is none. */
 export function valueText(field: Field, value: unknown): string | null {
@@ -11,8 +12,8 @@ export function valueText(field: Field, value: unknown): string | null {
   if (field.choices) return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
   if (typeof value === "number") return [formatNumber(value), field.unit].filter(Boolean).join("\u00a0");
   if (field.options) return field.options[String(value)] ?? String(value);
-  if (field.control === "instant" && !Number.isNaN(Date.parse(String(value)))) return formatLongDateTime(String(value), readerZone());
-  if (field.control === "day") return formatCardDate(String(value), readerZone());
+  if (field.control === "instant" && isWhole(String(value))) return formatLongDateTime(String(value), readerZone());
+  if (field.control === "day" && isWhole(String(value))) return formatCardDate(String(value), readerZone());
   if (isHeavy(field))
     return String(value)
       .replace(/<[^>]*>/g, " ")

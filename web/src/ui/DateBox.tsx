@@ -1,31 +1,93 @@
-import { DateInput, type DateInputProps, DatesProvider } from "@mantine/dates";
+import { Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { DatePicker, DatesProvider } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
 import "dayjs/locale/fr";
-import { useState } from "react";
-import { parseFrenchDate } from "./text/french-date.ts";
+import { useContext, useState } from "react";
+import { readFrenchDate } from "./text/french-date.ts";
+import { isDate } from "./text/instant.ts";
+import { MatchDay, today } from "./text/match-day.ts";
 import "./look/mantine-dates.css";
 
-/** A day, typed or picked. */
-export function DateBox(props: DateInputProps) {
+interface DateBoxProps extends Omit<TextInputProps, "value" | "onChange"> {
+  /** `2026-11-07`, or what was typed and is no date; null when empty. */
+  value: string | null;
+  /** `time` is the hour that was typed with the day. */
+  onChange: (value: string | null, time: string | null) => void;
+  /** The day that a date without its year is nearest to, where it is not the match's. */
+  near?: string | null | undefined;
+}
+
+/** A day, typed or picked. What is typed and is no date stays, with what is wrong with it, and is the value that no form accepts. */
+export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBoxProps) {
+  const match = useContext(MatchDay);
+  const near = meant ?? match ?? today();
+  const [typing, setTyping] = useState<string | null>(null);
   const [picking, setPicking] = useState(false);
+  const [month, setMonth] = useState<string | null>(null);
+  const problem = problemOf(value, near);
+  const wrong = error ? error === true || (problem ?? error) : typing === null && problem;
+  const day = value !== null && isDate(value) ? value : null;
+  const open = () => {
+    setPicking(true);
+    setMonth(null);
+  };
+  const type = (text: string) => {
+    const read = readFrenchDate(text, near);
+    setTyping(text);
+    open();
+    if ("date" in read) onChange(read.date, read.time);
+    else onChange(text.trim() || null, null);
+  };
   return (
     <DatesProvider settings={french}>
-      <DateInput
-        {...props}
-        valueFormat="DD/MM/YYYY"
-        dateParser={parseFrenchDate}
-        allowDeselect
-        // What is wrong stands below the field.
-        popoverProps={{
-          position: props.error ? "top-start" : "bottom-start",
-          onOpen: () => setPicking(true),
-          onClose: () => setPicking(false),
-        }}
-        data-mantine-stop-propagation={picking || undefined}
-        leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
-      />
+      {/* What is wrong stands below the field. */}
+      <Popover opened={picking} onChange={setPicking} position="bottom-start" offset={wrong ? 32 : 8} withRoles={false}>
+        <Popover.Target>
+          <TextInput
+            {...rest}
+            error={wrong}
+            autoComplete="off"
+            value={typing ?? (day ? written(day) : (value ?? ""))}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            // A field that was refused has the focus for its message.
+            onFocus={() => !wrong && open()}
+            onClick={open}
+            onBlur={(event) => {
+              setTyping(null);
+              setPicking(false);
+              rest.onBlur?.(event);
+            }}
+            onKeyDown={({ key }) => (key === "Escape" || key === "Enter") && setPicking(false)}
+            data-mantine-stop-propagation={picking || undefined}
+            leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden />}
+          />
+        </Popover.Target>
+        <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
+          <DatePicker
+            value={day}
+            date={month ?? day ?? near}
+            onDateChange={setMonth}
+            allowDeselect
+            onChange={(picked) => {
+              setTyping(null);
+              setPicking(false);
+              onChange(picked, null);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
     </DatesProvider>
   );
 }
+
+/** Why a value is no date; null where there is nothing wrong with it. */
+export function problemOf(value: string | null, near: string): string | null {
+  if (value === null || isDate(value)) return null;
+  const read = readFrenchDate(value, near);
+  return "problem" in read ? read.problem : null;
+}
+
+/** « 07/11/2026 ». */
+const written = (day: string) => day.split("-").toReversed().join("/");
 
 const french = { locale: "fr", firstDayOfWeek: 1 as const, weekendDays: [] };

@@ -1,14 +1,14 @@
 import { Input } from "@mantine/core";
 import { TimePicker } from "@mantine/dates";
-import { type ReactNode, useContext, useId } from "react";
-import { DateBox } from "./DateBox.tsx";
+import { type ReactNode, useContext, useId, useState } from "react";
+import { DateBox, problemOf } from "./DateBox.tsx";
 import styles from "./DateTimeField.module.css";
-import { AssumedDay } from "./text/assumed-day.ts";
-import { joinInstant, splitInstant } from "./text/instant.ts";
+import { isDate, joinInstant, splitInstant } from "./text/instant.ts";
+import { farText, MatchDay, today } from "./text/match-day.ts";
 
 interface DateTimeFieldProps {
   label: string;
-  /** An instant in ISO 8601 UTC, or null; half of an entry is a date or `T` and an hour alone. */
+  /** An instant in ISO 8601 UTC, or null; half of an entry, or one that is no date, is what `joinInstant` makes of it. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
@@ -17,24 +17,48 @@ interface DateTimeFieldProps {
   required?: boolean;
   disabled?: boolean;
   minutesStep?: number;
+  /** The day that a date without its year is nearest to, where it is not the match's. */
+  near?: string | null | undefined;
 }
 
-/** A date and an hour side by side, typed or picked, in the reader's time zone. An hour typed first is of the assumed day. */
-export function DateTimeField({ label, value, onChange, error, description, required, minutesStep = 5, ...rest }: DateTimeFieldProps) {
+/** A date and an hour side by side, typed or picked, in the reader's time zone. An hour typed first is of the day of the match. */
+export function DateTimeField({
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  required,
+  minutesStep = 5,
+  near,
+  ...rest
+}: DateTimeFieldProps) {
   const { date, time } = splitInstant(value);
-  const assumed = useContext(AssumedDay);
+  const match = useContext(MatchDay);
+  const [typing, setTyping] = useState(false);
+  const problem = problemOf(date, near ?? match ?? today());
+  const wrong = error ? (problem ?? error) : typing ? null : problem;
+  const far = match && date && isDate(date) && !typing ? farText(date, match) : null;
   const id = useId();
-  const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
-  const common = { ...rest, error: Boolean(error), "aria-describedby": described };
+  const described = [description && `${id}-description`, wrong && `${id}-error`, far && `${id}-far`].filter(Boolean).join(" ") || undefined;
+  const common = { ...rest, error: Boolean(wrong), "aria-describedby": described };
   return (
-    <Input.Wrapper label={label} id={id} description={description} error={error} required={required} labelElement="div">
+    <Input.Wrapper label={label} id={id} description={description} error={wrong} required={required} labelElement="div">
       <div className={styles.pair}>
         <DateBox
           {...common}
           aria-label={`${label}, date`}
           aria-required={required}
+          near={near}
           value={date}
-          onChange={(next) => onChange(joinInstant(next, time))}
+          onChange={(next, hour) => {
+            setTyping(true);
+            onChange(joinInstant(next, hour ?? time));
+          }}
+          onBlur={() => {
+            setTyping(false);
+            rest.onBlur?.();
+          }}
         />
         <TimePicker
           {...common}
@@ -43,10 +67,13 @@ export function DateTimeField({ label, value, onChange, error, description, requ
           hoursInputLabel={`${label}, heures`}
           minutesInputLabel={`${label}, minutes`}
           value={time}
-          onChange={(next) => onChange(joinInstant(date ?? (time ? null : assumed), next))}
+          onChange={(next) => onChange(joinInstant(date ?? (time ? null : match), next))}
           minutesStep={minutesStep}
         />
       </div>
+      <p id={`${id}-far`} className={styles.far} role="status">
+        {far}
+      </p>
     </Input.Wrapper>
   );
 }

@@ -1,22 +1,28 @@
 /**
  * Splits the value of a date-and-time field into what its two inputs show, in the reader's time zone.
- * Accepts an instant (`2026-11-07T19:45:00.000Z`), a date alone (`2026-11-07`), an hour alone (`T20:45`), or null.
+ * Accepts an instant (`2026-11-07T19:45:00.000Z`), a date alone (`2026-11-07`), an hour alone (`T20:45`), null, and the same with a text
+ * in the place of the date that is none.
  */
 export function splitInstant(value: string | null): { date: string | null; time: string } {
   if (value === null) return { date: null, time: "" };
-  if (value.startsWith("T")) return { date: null, time: value.slice(1) };
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return { date: value, time: "" };
   const instant = new Date(value);
-  if (Number.isNaN(instant.getTime())) return { date: null, time: "" };
-  return { date: localDate(instant), time: `${two(instant.getHours())}:${two(instant.getMinutes())}` };
+  if (isWhole(value)) return { date: localDate(instant), time: `${two(instant.getHours())}:${two(instant.getMinutes())}` };
+  const [, date = "", time = ""] = /^(.*?)(?:T(\d\d:\d\d))?$/s.exec(value) ?? [];
+  return { date: date || null, time };
 }
 
-/** Joins both inputs to an instant in UTC; with one of them empty, to the other alone, which no field accepts. */
+/** Joins both inputs to an instant in UTC; with one of them empty, or a text that is no date, to what no field accepts. */
 export function joinInstant(date: string | null, time: string): string | null {
   if (!date) return time ? `T${time}` : null;
   if (!time) return date;
-  return new Date(`${date}T${time}:00`).toISOString();
+  return isDate(date) ? new Date(`${date}T${time}:00`).toISOString() : `${date}T${time}`;
 }
+
+/** Whether it is a day of the calendar's, `2026-11-07`. */
+export const isDate = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value);
+
+/** Whether it is an instant, and not half of one. */
+export const isWhole = (value: string): boolean => /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** The day of an instant in the reader's time zone, `2026-11-07`. */
 export function localDate(instant: Date) {
