@@ -1,13 +1,18 @@
 import { test } from "vitest";
+import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
-import { openWorld } from "./support/world.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
+const screen = "edit/venue/attendances";
+const stadiumSaved = "Informations enregistrées avec succès.";
+const estimatesSaved = "Affluences estimées enregistrées.";
 
 test("a rate that is typed shows what each sector would get, and estimates stand for the share until somebody is counted", async () => {
   const member = await world.person("lensMember");
-  await member.opens(pathOf("lensMarseille", "edit/venue/attendances"));
+  await member.opens(pathOf("lensMarseille", screen));
   await member.presses("Saisir les estimations");
   await member.types("Taux de remplissage", "90");
   await expect(member.field("Affluence estimée\u00a0: Delacourt Haute")).toHaveAttribute("placeholder", "3\u00a0420");
@@ -15,7 +20,110 @@ test("a rate that is typed shows what each sector would get, and estimates stand
   await member.expectRow("Delacourt Haute", "est.\u00a090\u00a0%");
   await member.inspects();
   await member.inside("form", "Affluences estimées").presses("Enregistrer");
-  await member.expectToast("Affluences estimées enregistrées.");
+  await member.expectToast(estimatesSaved);
   await member.expectRow("Delacourt Haute", "est.\u00a090\u00a0%", "3\u00a0420");
   await member.expectRow("12 secteurs ouverts", "est.\u00a090\u00a0%", "34\u00a0401");
 });
+
+test("each « Enregistrer » of the screen saves all of it, and says it once", async () => {
+  const member = await world.person("lensMember");
+  await choosesStadium(member, "lensLille");
+  await member.opens(pathOf("lensLille", screen));
+  await member.presses("Saisir les estimations");
+  await member.types("Taux de remplissage", "88");
+  await member.presses("Compléter les secteurs à estimer");
+  await member.inside("form", "Stade").presses("Enregistrer");
+  await member.expectToast(estimatesSaved);
+  await member.expectRow("Delacourt Haute", "est.\u00a088\u00a0%", "3\u00a0344");
+  await member.presses("Saisir les estimations");
+  await member.types("Affluence estimée\u00a0: Delacourt Haute", "3000");
+  await member.types("Commentaires", "Tribune basse en travaux");
+  await member.inside("form", "Affluences estimées").presses("Enregistrer");
+  await member.expectToast(stadiumSaved);
+  await expect(member.page.getByText(estimatesSaved)).toHaveCount(1);
+  await member.reloads();
+  await member.expectValue("Commentaires", "Tribune basse en travaux");
+  await member.expectRow("Delacourt Haute", "3\u00a0000");
+});
+
+test("a stadium that changes while estimates are typed is asked about whichever save is pressed", async () => {
+  const member = await world.person("lensMember");
+  await choosesStadium(member, "lensToulouse");
+  await member.opens(pathOf("lensToulouse", screen));
+  await member.presses("Saisir les estimations");
+  await member.types("Affluence estimée\u00a0: Delacourt Haute", "2800");
+  await member.chooses("Stade", "Centre d’entraînement de La Gaillette");
+  await member.inside("form", "Affluences estimées").presses("Enregistrer");
+  const question = member.dialog("Remplacer les secteurs et parkings par ceux de ce stade ?");
+  await expect(question.root).toBeVisible();
+  await member.keys("Escape");
+  await expect(question.root).toHaveCount(0);
+  await member.expectRow("Delacourt Haute", "2\u00a0800");
+  await member.expectNoText(stadiumSaved);
+  await member.inside("form", "Stade").presses("Enregistrer");
+  await question.presses("Conserver");
+  await member.expectToast(stadiumSaved);
+  await member.expectRow("Delacourt Haute", "2\u00a0800");
+  await member.presses("Saisir les estimations");
+  await member.types("Affluence estimée\u00a0: Delacourt Haute", "2700");
+  await member.chooses("Stade", "Stade Bollaert-Delelis");
+  await member.inside("form", "Affluences estimées").presses("Enregistrer");
+  await question.presses("Remplacer");
+  await member.expectRow("Delacourt Haute", "à estimer");
+});
+
+test("a wrong estimate holds the success back, and its sector shows it", async () => {
+  const member = await world.person("lensMember");
+  await choosesStadium(member, "lensMonaco");
+  await member.opens(pathOf("lensMonaco", screen));
+  await member.presses("Saisir les estimations");
+  await member.types("Affluence estimée\u00a0: Delacourt Haute", "-1");
+  await member.types("Commentaires", "Enregistré tout de même");
+  await member.inside("form", "Stade").presses("Enregistrer");
+  await expect(member.field("Affluence estimée\u00a0: Delacourt Haute")).toBeFocused();
+  await member.expectText("Nombre positif requis.");
+  await member.expectNoText(stadiumSaved);
+});
+
+test.for([
+  ["a desk", { width: 1440, height: 900 }],
+  ["a telephone", phone],
+] as const)("the table’s « Enregistrer » stays in view on %s, and the question on leaving saves it", async ([, size]) => {
+  const member = await world.person("lensMember", size);
+  await member.opens(pathOf("lensMonaco", screen));
+  await member.presses("Saisir les estimations");
+  const table = member.inside("form", "Affluences estimées");
+  for (const sector of ["Delacourt Haute", "Lepagnot Haute"]) {
+    await member.field(`Affluence estimée\u00a0: ${sector}`).scrollIntoViewIfNeeded();
+    await expect(table.button("Enregistrer")).toBeInViewport({ ratio: 1 });
+  }
+  await member.types("Affluence estimée\u00a0: Delacourt Haute", String(size.width));
+  if (size === phone) await member.selects("Écran de préparation", "Pelouse");
+  else await member.inside("navigation", "Préparation").follows("Pelouse");
+  const question = member.dialog("Annuler les modifications ?");
+  await question.presses("Enregistrer et continuer");
+  await member.expectToast(estimatesSaved);
+  await member.expectHeading("Pelouse");
+  await member.goesBack();
+  await member.expectRow("Delacourt Haute", size.width === 390 ? "390" : "1\u00a0440");
+});
+
+test("on a telephone a sector opens from anywhere on its row, its bar too", async () => {
+  const member = await world.person("lensMember", phone);
+  await choosesStadium(member, "lensMonaco");
+  await member.opens(pathOf("lensMonaco", screen));
+  const row = member.page.getByRole("row").filter({ hasText: "Lepagnot Haute" });
+  for (const height of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    await expect(row).toBeVisible();
+    const { width = 0, height: whole = 0 } = (await row.boundingBox()) ?? {};
+    await row.click({ position: { x: width / 2, y: whole * height } });
+    const dialog = member.dialog("Secteur de la rencontre");
+    await dialog.expectText("Lepagnot Haute");
+    await dialog.presses("Annuler");
+    await expect(dialog.root).toHaveCount(0);
+  }
+});
+
+/** Brings the sectors of the club's stadium. */
+const choosesStadium = (person: Person, fixture: keyof typeof demo.fixtures) =>
+  person.sends("PUT", `/fixtures/${demo.fixtures[fixture]}/context/venue`, { venueUuid: demo.venues.bollaert });

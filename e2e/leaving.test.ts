@@ -95,3 +95,36 @@ test("who leaves while a save is under way is asked nothing that has become untr
   await member.expectValue("Commentaires", "Trop tard pour annuler");
   await member.expectNoText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
 });
+
+test("one press saves every form of the screen before it goes, says it once, and stays where one of them fails", async () => {
+  const owner = await world.person("lensOwner");
+  // Four blocks are saved under one version.
+  owner.expectsFailure(/status of 412/);
+  const fields = ["Commentaires billetterie", "Commentaires sécurité", "Commentaires sur les restrictions"];
+  const menu = owner.inside("navigation", "Préparation");
+  const question = owner.dialog("Annuler les modifications ?");
+  await owner.opens(pathOf("lensMonaco", "edit/supporters/away"));
+  for (const field of fields) await owner.types(field, "Un contrôle à chaque porte");
+  await menu.follows("Pelouse");
+  await question.presses("Enregistrer et continuer");
+  await owner.expectToast("Modifications enregistrées.");
+  await owner.expectHeading("Pelouse");
+  await expect(question.root).toHaveCount(0);
+  await owner.expectNoText(/Informations billetterie enregistrées|Informations sécurité mises à jour|Risque et restrictions enregistrés/);
+  await owner.prepares("Supporters visiteurs");
+  for (const field of fields) await owner.expectValue(field, "Un contrôle à chaque porte");
+  await owner.types("Commentaires billetterie", "Deux guichets");
+  await owner.types("Nombre d’agents de sécurité", "-3");
+  await menu.follows("Pelouse");
+  await question.presses("Enregistrer et continuer");
+  await owner.expectText("Nombre positif requis.");
+  await expect(owner.field("Nombre d’agents de sécurité")).toBeFocused();
+  await owner.expectHeading("Supporters visiteurs");
+  await owner.types("Nombre d’agents de sécurité", "3");
+  await menu.follows("Pelouse");
+  await question.presses("Enregistrer et continuer");
+  await owner.expectHeading("Pelouse");
+  await owner.prepares("Supporters visiteurs");
+  await owner.expectValue("Commentaires billetterie", "Deux guichets");
+  await owner.expectValue("Nombre d’agents de sécurité", "3");
+});

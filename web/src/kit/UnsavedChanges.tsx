@@ -1,9 +1,9 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useAddress } from "./routes.tsx";
 import { isLeavingForSignIn } from "./server/client.ts";
-import { knowUnsaved } from "./unsaved.ts";
+import { knowUnsaved, saveUnsaved } from "./unsaved.ts";
 
 interface UnsavedChangesProps {
   dirty: boolean;
@@ -23,10 +23,11 @@ let leavingFor: string | null = null;
 /** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
 export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, save, onGivenUp }: UnsavedChangesProps) {
   const screen = useAddress();
-  const isKept = (address: string) => stays && `${address}/`.startsWith(`${screen}/`);
+  const isLosing = (address?: string) => isHolding() && !(stays && address !== undefined && `${address}/`.startsWith(`${screen}/`));
+  const savingAll = useRef(false);
   const { status, next, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next: { pathname } }) => {
-      if (!isHolding() || isKept(pathname)) return false;
+      if (!isLosing(pathname)) return false;
       if (pathname === leavingFor) onGivenUp?.();
       return pathname !== leavingFor;
     },
@@ -34,10 +35,10 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
     disabled: !dirty,
     withResolver: true,
   });
-  useEffect(() => (dirty ? knowUnsaved({ isHolding, save }) : undefined));
+  useEffect(() => (dirty ? knowUnsaved({ isHolding: isLosing, save }) : undefined));
   // What was being saved when one left is saved now: there is nothing to ask about any more.
   useEffect(() => {
-    if (!dirty) proceed?.();
+    if (!dirty && !savingAll.current) proceed?.();
   }, [dirty, proceed]);
   if (status !== "blocked" || !dirty) return null;
   const leave = () => {
@@ -48,8 +49,12 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
       leavingFor = null;
     });
   };
-  // The next form with something to save asks in its turn.
-  const saveAndLeave = async () => ((await save?.()) ? proceed() : reset());
+  const saveAndLeave = async () => {
+    savingAll.current = true;
+    const saved = await saveUnsaved({ address: next.pathname });
+    savingAll.current = false;
+    return saved ? proceed() : reset();
+  };
   return (
     <ConfirmDialog
       title="Annuler les modifications ?"

@@ -53,7 +53,11 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     if (!item || !isNewer(item) || busy.current !== null) return;
     const theirs = draftOf(resource, item);
     const changes = changesBetween(base.draft, form.getValues());
-    if (conflictingNames(base.draft, changes, theirs).length === 0) start(item, { ...theirs, ...changes });
+    if (conflictingNames(base.draft, changes, theirs).length > 0) return;
+    const { errors } = form;
+    start(item, { ...theirs, ...changes });
+    // What is wrong with what stays is still wrong.
+    form.setErrors(errors);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the item matters
   useEffect(adopt, [item]);
@@ -61,6 +65,8 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   function submit(event?: { preventDefault: () => void; stopPropagation: () => void }) {
     event?.preventDefault();
     event?.stopPropagation();
+    // Pressed again before it is drawn that the item is there.
+    if (base.item === null && latest.current.item !== null) return;
     send(base, form.getValues(), onSaved);
   }
 

@@ -30,11 +30,13 @@ declare module "@tanstack/react-query" {
 
 /** The state of the server as the pages know it; says once how each write ended, and every failure that its caller does not answer. */
 export function newQueryClient(notify: Notify): QueryClient {
+  say = notify.success;
   withdraw = notify.withdraw;
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.quiet !== true && sayOnce(notify, error) }),
     mutationCache: new MutationCache({
-      onSuccess: (_answer, _variables, _context, { meta }) => void (meta?.saved && notify.success(meta.saved)),
+      onSuccess: (_answer, _variables, _context, { meta }) =>
+        void (meta?.saved && (gathered?.push(meta.saved) ?? notify.success(meta.saved))),
       onError: (error, _variables, _context, { meta }) => {
         withdrawSuccess();
         const text = writeFailureText(error, meta);
@@ -69,7 +71,21 @@ const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
 /** Milliseconds after which what was asked for anew no longer waits for the screen. */
 const SHOWN = 300;
 
-let withdraw: () => unknown = () => {};
+let say: Notify["success"] = () => {};
+let withdraw: Notify["withdraw"] = () => {};
+let gathered: string[] | null = null;
+
+/** Says once that several writes were saved, and nothing of it where one of them was not; resolves to whether all were. */
+export async function sayTogether(said: string, work: () => Promise<boolean>): Promise<boolean> {
+  const successes: string[] = [];
+  gathered = successes;
+  const done = await work().finally(() => {
+    gathered = null;
+  });
+  const [only, ...others] = successes;
+  if (done && only !== undefined) void say(others.length === 0 ? only : said);
+  return done;
+}
 
 /** A save that fails takes back what was said of the one before. */
 export const withdrawSuccess = (): void => void withdraw();
