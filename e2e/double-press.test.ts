@@ -1,10 +1,37 @@
 import { expect as assert, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { createsTwice, creationsFrom } from "./support/creating.ts";
 import { expect } from "./support/expect.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
+
+/** What is created without a form of its own at an address, each with its press elsewhere in these journeys. */
+const elsewhere = ["/api/fixtures/contacts", "/api/feedback", "/api/organizations/register"];
+
+test("each form that creates something makes one of it however fast its button is pressed, and each kind of item has such a form", async () => {
+  const [owner, admin] = await Promise.all([world.person("lensOwner"), world.person("admin")]);
+  for (const person of [owner, admin]) person.expectsFailure(/status of 4\d\d/);
+  const starts: [Person, string][] = [
+    [owner, `/app/fixtures/${demo.fixtures.lensLille}`],
+    [owner, `/app/fixtures/${demo.fixtures.lensBrest}/debrief`],
+    [owner, `/app/organizations/${demo.organizations.lens}`],
+    [admin, "/app/admin"],
+  ];
+  const wrong: string[] = [];
+  const created = new Set<string>(elsewhere);
+  const press = async (person: Person, address: string) => {
+    const { path, most } = await createsTwice(person, address).catch((error: Error) => ({ path: null, most: error.message }));
+    if (path === null || most !== 1) wrong.push(`${address}: ${path}, ${most}`);
+    else created.add(path);
+  };
+  for (const [person, start] of starts) for (const address of await creationsFrom(person, start)) await press(person, address);
+  await press(owner, "/app/fixtures/create");
+  assert(wrong).toEqual([]);
+  assert((await creatable(admin)).filter((path) => !created.has(path))).toEqual([]);
+});
 
 test("autofill pressed twice runs once, and says what it has filled", async () => {
   const admin = await world.person("lensAdmin");
@@ -50,6 +77,17 @@ test("the second press of a double click leaves the dialog open that the first h
     await expect(dialog.root).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 });
+
+interface OpenApi {
+  paths: Readonly<Record<string, { post?: { responses: Readonly<Record<string, unknown>> } }>>;
+}
+
+/** The addresses at which the API creates items. */
+async function creatable(person: Person): Promise<string[]> {
+  const answer = await person.page.context().request.get("/api/openapi.json");
+  const { paths }: OpenApi = await answer.json();
+  return Object.entries(paths).flatMap(([path, { post }]) => (post && "201" in post.responses && !path.includes("{") ? [path] : []));
+}
 
 function writesOf(person: Person): string[] {
   const sent: string[] = [];

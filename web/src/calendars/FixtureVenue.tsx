@@ -3,11 +3,12 @@ import { VenueContext } from "@avant-match/contract/fixtures/venue-context.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { Button } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../kit/forms/ItemPicker.tsx";
 import { ApiError, call } from "../kit/server/client.ts";
 import { itemQuery, keepSaved, refresh } from "../kit/server/queries.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { UnsavedChanges } from "../kit/UnsavedChanges.tsx";
 import { FormSheet } from "../ui/FormSheet.tsx";
 
@@ -24,7 +25,7 @@ export function FixtureVenue({ fixture, readOnly }: FixtureVenueProps) {
   const [error, setError] = useState<string | null>(null);
   const value = chosen === undefined ? (current?.uuid ?? null) : chosen;
   const dirty = chosen !== undefined && chosen !== (current?.uuid ?? null);
-  const saving = useMutation({
+  const saving = useSingleMutation({
     meta: { saved: "Stade enregistré." },
     mutationFn: (venueUuid: string | null) =>
       call<Read<typeof Fixture>>("PUT", `/api${Fixture.path}/${fixture.uuid}`, { body: { venueUuid } }),
@@ -41,7 +42,7 @@ export function FixtureVenue({ fixture, readOnly }: FixtureVenueProps) {
       title="Stade"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) saving.mutate(value);
+        saving.mutate(value);
       }}
       actions={
         !readOnly && (

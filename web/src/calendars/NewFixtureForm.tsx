@@ -4,11 +4,12 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Team } from "@avant-match/contract/organizations/clubs.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { Button, TextInput } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ItemPicker } from "../kit/forms/ItemPicker.tsx";
 import { ApiError, call } from "../kit/server/client.ts";
 import { type Parameters, refresh } from "../kit/server/queries.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { UnsavedChanges } from "../kit/UnsavedChanges.tsx";
 import { DateTimeField } from "../ui/DateTimeField.tsx";
 import { FieldPair } from "../ui/FieldPair.tsx";
@@ -43,7 +44,8 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
     setValues((before) => ({ ...before, [name]: value }));
     setErrors(({ [field]: _gone, ...rest }) => rest);
   };
-  const saving = useMutation({
+  const saving = useSingleMutation({
+    once: true,
     meta: { saved: "Rencontre créée." },
     mutationFn: ({ away, ...given }: typeof values) => {
       const opponent = seasonUuid === null && isTyped(away) ? { awayTeamName: away } : { awayTeamUuid: away };
@@ -68,7 +70,7 @@ export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = nu
       label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isPending) saving.mutate(values);
+        saving.mutate(values);
       }}
       actions={
         <Button type="submit" variant="filled" aria-disabled={saving.isPending} aria-busy={saving.isPending}>

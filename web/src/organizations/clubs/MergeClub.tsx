@@ -33,6 +33,7 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
   const [team, setTeam] = useState("");
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const merge = useSingleMutation({
+    once: true,
     meta: { saved: "Clubs fusionnés avec succès !", failure: "La fusion a échoué." },
     mutationFn: (otherUuid: string) =>
       call<Read<typeof Club>>("POST", `/api${Club.path}/${uuid}/merge`, { body: { otherUuid, teamUuid: team || null } }),
@@ -52,7 +53,6 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
       title="Fusionner avec un doublon"
       onSubmit={(event) => {
         event.preventDefault();
-        if (merge.isSuccess) return;
         if (other === null || isTyped(other)) setRefusals({ otherUuid: "Le club à fusionner est requis" });
         else merge.mutate(other);
       }}

@@ -1,11 +1,12 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { ApiError, call } from "../../kit/server/client.ts";
 import { forgetRemoved, keepSaved } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
@@ -35,7 +36,8 @@ function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps &
   const client = useQueryClient();
   const [other, setOther] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const merge = useMutation({
+  const merge = useSingleMutation({
+    once: true,
     meta: { saved: "Contacts fusionnés avec succès !", failure: "La fusion a échoué." },
     mutationFn: (otherUuid: string) =>
       call<Read<typeof Contact>>("POST", `/api${Contact.path}/${contact.uuid}/merge`, { body: { otherUuid } }),
@@ -49,7 +51,6 @@ function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps &
     onError: (error) => setRefusal(error instanceof ApiError ? (error.violations[0]?.message ?? null) : null),
   });
   const submit = () => {
-    if (merge.isPending) return;
     if (other === null || isTyped(other)) setRefusal("Le contact à fusionner est requis");
     else merge.mutate(other);
   };
