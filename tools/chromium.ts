@@ -24,9 +24,12 @@ const flags = [
   "--disable-sync",
 ];
 
-/** A headless browser with an empty profile that playwright removes when it closes. */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: flags });
+/** A headless browser with an empty profile that playwright removes when it closes, and what else it finds in its environment. */
+export async function launchChromium(more: Readonly<Record<string, string>> = {}): Promise<Browser> {
+  const env = Object.fromEntries(
+    Object.entries({ ...process.env, ...more }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  return chromium.launch({ executablePath: await findChromium(), args: flags, env });
 }
 
 /** The path of a Chromium of this machine; brings one where there is none, or fails saying what it tried. */

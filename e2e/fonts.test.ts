@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, expect as assert, inject, test } from "vitest";
+import { launchChromium } from "../tools/chromium.ts";
+import { expect } from "./support/expect.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const folder = mkdtempSync(join(tmpdir(), "avant-match-fonts-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+declare global {
+  interface Window {
+    /** How much of the screen has moved so far. */
+    shifted: number;
+  }
+}
+
+/** What a Linux has, Windows and Apple (Liberation Sans is as wide as Arial), and Android. */
+const families = ["DejaVu Sans", "Liberation Sans", "Noto Sans", "Roboto"];
+
+for (const family of families) {
+  const files = filesOf(family);
+  test.skipIf(files.length === 0)(`nothing moves on the list when the font comes, on a telephone that has ${family} alone`, async () => {
+    const browser = await launchChromium({ FONTCONFIG_FILE: onlyThese(family, files) });
+    try {
+      const options = { baseURL: world.server().address, locale: "fr-FR", timezoneId: "Europe/Paris", viewport: phone };
+      const context = await browser.newContext({ ...options, storageState: inject("signed").lensOwner });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        window.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) window.shifted += (shift as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const drawn = Promise.withResolvers<void>();
+      await page.route("**/*.woff2", async (route) => {
+        await drawn.promise;
+        await route.continue();
+      });
+      await page.goto("/app/fixtures", { waitUntil: "commit" });
+      await expect(page.getByRole("listitem").filter({ hasText: "RC Lens" }).first()).toBeVisible();
+      assert(await page.evaluate(() => document.fonts.check('1em "Archivo Variable"'))).toBe(false);
+      drawn.resolve();
+      await page.evaluate(() => document.fonts.load('1em "Archivo Variable"'));
+      await page.waitForLoadState("networkidle");
+      assert(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+/** The files of a family's upright faces on this machine. */
+function filesOf(family: string): string[] {
+  const { stdout = "" } = spawnSync("fc-list", [`${family}:slant=0:width=100`, "file"], { encoding: "utf8" });
+  return stdout.split("\n").flatMap((line) => (/\.[ot]tf: /.test(line) ? [line.slice(0, line.indexOf(": "))] : []));
+}
+
+/** What tells Chromium that the machine has these fonts only. */
+function onlyThese(family: string, files: readonly string[]): string {
+  const fonts = mkdtempSync(join(folder, "fonts-"));
+  for (const file of files) copyFileSync(file, join(fonts, basename(file)));
+  const sans = `<alias><family>sans-serif</family><prefer><family>${family}</family></prefer></alias>`;
+  const path = join(fonts, "fonts.conf");
+  writeFileSync(path, `<fontconfig><dir>${fonts}</dir><cachedir>${fonts}/cache</cachedir>${sans}</fontconfig>`);
+  return path;
+}
