@@ -132,7 +132,13 @@ test("a screen without a connection says so, and shows what it has as soon as th
   await world.server().stop();
   await member.types("Commentaires", "Sous le tunnel");
   await member.presses("Enregistrer");
+  const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";
+  await member.expectToast(unexpected);
+  await member.expectNoText("Connexion perdue.");
   await member.expectText("Connexion perdue.");
+  await member.expectNoText(unexpected);
+  await member.presses("Enregistrer");
+  await member.expectNoText(unexpected);
   await member.inspects();
   await world.server().start();
   await expect(member.page.getByText("Connexion perdue.")).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { IconWifiOff } from "@tabler/icons-react";
-import { useConnectionLost } from "../kit/server/connection.ts";
+import { useConnectionNoticed } from "../kit/server/connection.ts";
 import styles from "./ConnectionNotice.module.css";
 
 /** Over every page, as long as the server cannot be reached. */
 export function ConnectionNotice() {
-  const lost = useConnectionLost();
+  const noticed = useConnectionNoticed();
   return (
     <div role="status" className={styles.region}>
-      {lost && (
+      {noticed && (
         <p className={styles.notice}>
           <IconWifiOff size={18} stroke={1.75} aria-hidden />
           <span>

@@ -3,12 +3,21 @@ import { useSyncExternalStore } from "react";
 const pauses = [1000, 2000, 3000, 5000];
 const listeners = new Set<() => void>();
 let lost: Promise<void> | null = null;
+let noticed = false;
+/** Milliseconds for which what failed says so by itself, before the loss is said for all: one message at a time. */
+const SAID_BY_ITSELF = 6000;
 
 /** Says that a call did not reach the server; from then on it is tried, until it answers. */
 export function loseConnection(): void {
   if (lost !== null) return;
+  const notice = setTimeout(() => {
+    noticed = true;
+    tell();
+  }, SAID_BY_ITSELF);
   lost = untilReached().then(() => {
+    clearTimeout(notice);
     lost = null;
+    noticed = false;
     tell();
   });
   tell();
@@ -34,6 +43,9 @@ export const useConnectionLost = (): boolean =>
     () => false,
   );
 
+/** Whether that is said over the page, as it changes. */
+export const useConnectionNoticed = (): boolean => useSyncExternalStore(onConnection, isConnectionNoticed, () => false);
+
 /** Calls back whenever the connection was lost or is there again; returns what ends that. */
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener);
@@ -41,6 +53,11 @@ export function onConnection(listener: () => void): () => void {
 }
 
 export const isConnectionLost = (): boolean => lost !== null;
+
+/** Whether that is said over the page: nothing more needs to be said of a call that did not arrive. */
+export function isConnectionNoticed(): boolean {
+  return noticed;
+}
 
 function tell(): void {
   for (const listener of listeners) listener();

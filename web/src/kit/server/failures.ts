@@ -1,14 +1,16 @@
 import { ApiError } from "./client.ts";
+import { isConnectionNoticed } from "./connection.ts";
 
 const UNEXPECTED = "Une erreur inattendue est survenue. Merci de réessayer.";
 const TECHNICAL = "Oups, un problème technique est survenu. Merci de réessayer ultérieurement.";
 
 /**
  * The sentence of the notification that a failed call gets; null for those whose caller answers: 422 and 410, 412, which asks
- * instead, and what is in use, which leads to its uses.
+ * instead, what is in use, which leads to its uses, and what did not arrive while a notice says why.
  */
 export function failureText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return UNEXPECTED;
+  if (error.status === 0 && isConnectionNoticed()) return null;
   if (error.status === 422 || error.status === 410 || error.status === 412 || error.uses.length > 0) return null;
   if (error.status === 500) return TECHNICAL;
   return error.title && error.detail ? `${error.title}\u00a0: ${error.detail}` : UNEXPECTED;
