@@ -29,3 +29,23 @@ test("what is not filled in prints empty, not as what the screen asks for", asyn
     .evaluateAll((fields) => fields.map((field) => getComputedStyle(field, "::placeholder").color));
   expect(colors).toEqual(["rgba(0, 0, 0, 0)"]);
 });
+
+test("an hour prints as text, without a frame, and one that is not known not at all", async () => {
+  const member = await world.person("lensMember");
+  const hour = member.page.getByRole("group", { name: "Réunion de sécurité, heure" });
+  const minutes = member.page.getByRole("spinbutton", { name: "Réunion de sécurité, minutes" });
+  await member.opens(pathOf("lensRennes", "edit/security/public"));
+  await expect(hour).toBeVisible();
+  await member.page.emulateMedia({ media: "print" });
+  for (const [fixture, shown] of [
+    ["lensRennes", true],
+    ["lensLille", false],
+  ] as const) {
+    await member.opens(pathOf(fixture, "edit/security/public"));
+    await expect(minutes).toBeVisible({ visible: shown });
+    const frames = await hour.evaluateAll((groups) =>
+      groups.map((group) => getComputedStyle(group.closest(".mantine-Input-input") ?? group).borderTopWidth),
+    );
+    expect(frames).toEqual(["0px"]);
+  }
+});
