@@ -41,6 +41,7 @@ export function ConfirmDialog({
       onClose={onDismiss}
       closeOnEscape={false}
       title={title}
+      wide={alternative !== undefined}
       footer={
         <>
           <Button data-autofocus={danger || undefined} onClick={onCancel}>
@@ -62,10 +63,18 @@ export function ConfirmDialog({
   );
 }
 
-/** The question leaves the page at once, too early for the dialog to give the focus back by itself. */
+/**
+ * The question leaves the page at once, too early for the dialog to give the focus back by itself. What its answer gave the focus to, such as
+ * a field that was refused, keeps it.
+ */
 function useFocusBack() {
   const [before] = useState(() => document.activeElement);
-  useEffect(() => () => (before instanceof HTMLElement && before.isConnected ? before.focus() : undefined), [before]);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+    [before],
+  );
 }
 
 /** Whether a question stands over the dialogs; they stay open as long. */

@@ -104,7 +104,8 @@ function sayOnce({ error: say }: Notify, error: unknown): void {
 export function writeFailureText(error: unknown, meta: WriteNotices | undefined): string | null {
   if (error instanceof Conflict) return null;
   const text = failureText(error);
-  if (text || !meta?.failure || !(error instanceof ApiError) || error.status === 0 || error.status === 412 || error.uses.length > 0) return text;
+  if (text || !meta?.failure || !(error instanceof ApiError) || error.status === 0 || error.status === 412 || error.uses.length > 0)
+    return text;
   const said = error.violations.map(({ message }) => message).join(" ");
   return said || (error.detail ?? meta.failure);
 }
