@@ -1,34 +1,13 @@
 import type { Locator } from "playwright";
 import { expect } from "./expect.ts";
+import { pagesFrom } from "./pages.ts";
 import type { Person } from "./person.ts";
 
-const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const isCreation = (address: string) => /\/(new|create)$/.test(address);
 
-/** The addresses of all forms that create something, found by following the links from here: one of each kind of page is opened. */
-export async function creationsFrom(person: Person, start: string): Promise<string[]> {
-  const found = new Map<string, string>();
-  const waiting = [start];
-  const known = new Set([shapeOf(start)]);
-  for (const address of waiting) {
-    await person.opens(address);
-    await expect(person.page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    await expect(person.page.getByText(/^Chargement/).filter({ visible: true })).toHaveCount(0);
-    for (const link of await linksOf(person)) {
-      const shape = shapeOf(link);
-      if (!link.startsWith(start) || known.has(shape)) continue;
-      known.add(shape);
-      if (isCreation(link)) found.set(shape, link);
-      else if (!/\.\w+$/.test(link)) waiting.push(link);
-    }
-  }
-  return [...found.values()];
-}
-
-const shapeOf = (address: string) => address.replace(uuid, "*");
-
-const linksOf = (person: Person): Promise<string[]> =>
-  person.page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/app']")].map(({ pathname }) => pathname));
+/** The addresses of all forms that create something and are reached from here. */
+export const creationsFrom = async (person: Person, start: string): Promise<string[]> =>
+  (await pagesFrom(person, start, (address) => !isCreation(address))).filter(isCreation);
 
 export interface Pressed {
   /** Where the form sent what it creates. */

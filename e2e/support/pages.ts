@@ -1,0 +1,35 @@
+import { expect } from "./expect.ts";
+import type { Person } from "./person.ts";
+
+/**
+ * The addresses below this one that links lead to, one of each kind: those that differ by their uuids alone are alike. Each is opened, and
+ * stays open for what is to be done there, unless that says beforehand that it is none to open.
+ */
+export async function pagesFrom(
+  person: Person,
+  start: string,
+  isOpened: (address: string) => boolean,
+  visit: (address: string) => Promise<unknown> = async () => {},
+): Promise<string[]> {
+  const found = [start];
+  const known = new Set([kindOf(start)]);
+  for (const address of found) {
+    if (!isOpened(address)) continue;
+    await person.opens(address);
+    await expect(person.page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await expect(person.page.getByText(/^Chargement/).filter({ visible: true })).toHaveCount(0);
+    await visit(address);
+    for (const link of await linksOf(person)) {
+      if (!link.startsWith(start) || /\.\w+$/.test(link) || known.has(kindOf(link))) continue;
+      known.add(kindOf(link));
+      found.push(link);
+    }
+  }
+  return found;
+}
+
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
+const kindOf = (address: string) => address.replace(uuid, "*");
+
+const linksOf = (person: Person): Promise<string[]> =>
+  person.page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>("a[href^='/app']")].map(({ pathname }) => pathname));
