@@ -1,0 +1,51 @@
+import { test } from "vitest";
+import { expect } from "./support/expect.ts";
+import { pathOf, pitch } from "./support/paths.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+
+test("on a telephone the three answers of a question, and the actions on a match, have a line each", async () => {
+  const owner = await world.person("lensOwner", phone);
+  await owner.opens(pathOf("lensMonaco", pitch));
+  await owner.types("Commentaires", "À garder");
+  await owner.selects("Écran de préparation", "Parkings");
+  const question = owner.dialog("Annuler les modifications ?");
+  for (const answer of ["Continuer la rédaction", "Annuler les modifications", "Enregistrer et continuer"]) {
+    await expect.poll(async () => (await question.button(answer).boundingBox())?.width).toBe(358);
+  }
+  await question.presses("Enregistrer et continuer");
+  await owner.expectHeading("Parkings");
+  await owner.opens(pathOf("lensMonaco"));
+  await expect.poll(async () => (await owner.button("Remplir automatiquement").boundingBox())?.width).toBe(358);
+});
+
+test("at a desk the three answers of a question stand on one line", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(pathOf("lensMonaco", pitch));
+  await owner.types("Commentaires", "À garder aussi");
+  await owner.inside("navigation", "Préparation").follows("Parkings");
+  const question = owner.dialog("Annuler les modifications ?");
+  const heights = ["Continuer la rédaction", "Annuler les modifications", "Enregistrer et continuer"].map(
+    async (answer) => (await question.button(answer).boundingBox())?.y,
+  );
+  expect(new Set(await Promise.all(heights)).size).toBe(1);
+  await question.presses("Annuler les modifications");
+});
+
+test("who has no document open is told where the list is", async () => {
+  const member = await world.person("lensMember", phone);
+  await member.opens(pathOf("lensRennes", "documents"));
+  await member.expectText("Sélectionnez un document ci-dessus ou créez-en un nouveau.");
+});
+
+test("a trip without an escort is saved without a word about one", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensLille", "edit/teams/home/trips/new"));
+  const dialog = member.dialog("Trajet de l’équipe");
+  await dialog.chooses("Segment de trajet", "Lieu de résidence → stade");
+  await dialog.chooses("Moyen de transport", "Bus / autocar");
+  await dialog.presses("Enregistrer");
+  await member.expectToast("Trajet enregistré.");
+  await member.expectRow("Pas d'escorte demandée");
+});
