@@ -38,9 +38,9 @@ export function devicesOn(publicUrl: string | undefined): Devices {
   };
 }
 
-/** The SQL condition that a user (`u`) is known by one of these hashes; gives the one that is. */
+/** The SQL condition that a user (`u`) is known by one of these hashes; gives what they are known by, which no sign-in changes. */
 export const knownBy = (hashes: string): string =>
-  `(select encode(d.token_hash, 'hex') from known_device d
+  `(select d.uuid from known_device d
     where d.user_uuid = u.uuid and d.expires_at > now() and encode(d.token_hash, 'hex') = any(${hashes}) limit 1)`;
 
 const PASS = "insert into known_device (token_hash, user_uuid, expires_at) values ($1, $2, now() + interval '1 day')";

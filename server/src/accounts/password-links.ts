@@ -2,12 +2,15 @@ import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Transaction } from "../kit/database/database.ts";
 import { hashOf, newToken } from "./cookie.ts";
 
+const ALONE = "select 1 from user_account where uuid = $1 for update";
 const END_OLDER = "update password_link set expires_at = now() where user_uuid = $1 and expires_at > now()";
 const ADD = "insert into password_link (token_hash, user_uuid, expires_at) values ($1, $2, now() + make_interval(hours => $3))";
 
 /** Makes a link for a user to choose a password, good for so many hours; those that they had before end. Gives its token. */
 export async function newPasswordLink(tx: Transaction, userUuid: string, hours: number): Promise<string> {
   const token = newToken();
+  // Those that are asked for at once see one another's link one after the other, and the last one alone stays good.
+  await tx.query(ALONE, [userUuid]);
   await tx.query(END_OLDER, [userUuid]);
   await tx.query(ADD, [hashOf(token), userUuid, hours]);
   return token;

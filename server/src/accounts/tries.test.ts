@@ -106,6 +106,16 @@ describe("guessing passwords", () => {
     expect((await right(rennesOwner.username, { cookie })).status).toBe(429);
   });
 
+  test("on a known browser is not forgotten when another signs in there", async () => {
+    let cookie = deviceOf(await right(lensMember.username));
+    for (let n = 0; n < 3; n += 1) {
+      await wrong(lensMember.username, 1, { cookie });
+      cookie = deviceOf(await right(rennesOwner.username, { cookie }));
+    }
+    expect((await right(lensMember.username, { cookie })).status).toBe(429);
+    await vi.waitFor(async () => expect(await mails()).toMatchObject([{ recipient: lensMember.username }]), 5000);
+  });
+
   test("a browser has a new token after each sign-in, and the one before is worth nothing", async () => {
     const first = deviceOf(await right(lensMember.username));
     const second = deviceOf(await right(lensMember.username, { cookie: first }));

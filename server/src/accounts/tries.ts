@@ -30,9 +30,12 @@ export function triesOn(database: Database, { perAccount, perAddress }: SignInLi
   /** Counts before it is judged: those sent all at once would not see one another. Throws a 429. */
   return async (request: FastifyRequest, username: string, knownDevice: string | null): Promise<Try> => {
     if (knownDevice) {
-      const key = `${username} ${knownDevice}`;
-      await device.take(key);
-      return { right: () => device.forget(key), alarming: false };
+      await device.take(knownDevice);
+      const failures = await account.take(username);
+      return {
+        right: async () => void (await Promise.all([device.forget(knownDevice), account.giveBack(username)])),
+        alarming: failures === perAccount,
+      };
     }
     const network = networkOf(request);
     const there = `${username} ${network}`;

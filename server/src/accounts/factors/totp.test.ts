@@ -121,6 +121,37 @@ describe("the codes of an app", () => {
     expect((await bring(await passed(), codes[0] ?? "")).status).toBe(204);
   });
 
+  test("are slowed down in a browser that is known too, whoever else signs in there, and in all browsers together", async () => {
+    await tie();
+    const deviceIn = (answer: string) => /avant-match-device=[\w-]{43}/.exec(answer)?.[0] ?? "";
+    const another = async (device: string) =>
+      deviceIn(cookiesOf(await guest().post("/api/login", { username: lensOwner.username, password: demo.password }, { cookie: device })));
+    let device = deviceIn(cookiesOf(await bring(await passed(), codeAt())));
+    later(1);
+    const wrong = async () => (await bring(`${await passed({ cookie: device })}; ${device}`, "000000")).status;
+    for (let n = 0; n < 10; n += 1) {
+      expect(await wrong()).toBe(401);
+      device = await another(device);
+    }
+    expect(await wrong()).toBe(429);
+    await vi.waitFor(async () => expect(await subjects()).toContain("Quelqu’un connaît votre mot de passe"), 5000);
+    await query("truncate known_device");
+    for (let n = 0; n < 20; n += 1) {
+      await query("update attempt set ready_at = now() - interval '1 second'");
+      expect((await bring(await passed(), "000000")).status).toBe(401);
+    }
+    await query("update attempt set ready_at = now() - interval '1 second' where tries < 30");
+    expect((await bring(await passed(), codeAt())).status).toBe(429);
+  });
+
+  test.each(["１２３４５６", "12345٦", "١٢٣٤٥٦", "12 34", "1e5", "＋12345"])("are six digits: %s is none", async (code) => {
+    await tie();
+    expect((await bring(await passed(), code)).status).toBe(401);
+    await guest().post(`${path}/totp`, {}, own());
+    expect((await guest().put(`${path}/totp`, { code }, own())).status).toBe(422);
+    expect((await guest().post(`${path}/proof`, { code }, own())).status).toBe(422);
+  });
+
   test("lost are replaced by a recovery code, once, however it is typed; the holder hears of it", async () => {
     const [code = "", other = ""] = await tie();
     expect(

@@ -54,6 +54,7 @@ export async function useTotp(tx: Transaction, user: string, code: string): Prom
 
 /** The half minute whose code it is; null where it is none of those that are taken now. */
 function stepOf(secret: Uint8Array, code: string): number | null {
+  if (!/^[0-9]{6}$/.test(code)) return null;
   const now = Date.now();
   const delta = clockOf(secret).validate({ token: code, window: DRIFT, timestamp: now });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
