@@ -23,6 +23,7 @@ const user = (number: number, { email, person, uuid, organization }: DemoContact
   contact_uuid: uuid,
   profile,
   platform_admin: false,
+  exempt_from_second_factor: false,
   signsIn,
 });
 
@@ -35,6 +36,8 @@ export const users = {
     contact_uuid: null,
     profile: null,
     platform_admin: true,
+    // Whose password everybody knows has nothing to protect.
+    exempt_from_second_factor: true,
     signsIn: true,
   },
   lensOwner: user(101, lensContacts.owner, "owner"),

@@ -17,24 +17,25 @@ export interface Entry {
   request: FastifyRequest;
   reply: FastifyReply;
   user: string;
+  /** Whether by more than a password. */
+  bySecondFactor: boolean;
 }
 
-const KNOWN =
-  "select encode(token_hash, 'hex') as hash from known_device where user_uuid = $1 and encode(token_hash, 'hex') = $2 and expires_at > now()";
+const KNOWN = "select uuid from known_device where user_uuid = $1 and encode(token_hash, 'hex') = $2 and expires_at > now()";
 const WANTED =
   "select 1 from user_account u where u.uuid = $1 and not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'newBrowser')";
 
-/** The hash by which the account knows the browser, if it does. */
+/** What the account knows the browser by, if it does: the same as long as it is known, whoever signs in there. */
 export async function knownBrowser(on: Connection, { devices }: Doors, request: FastifyRequest, user: string): Promise<string | undefined> {
-  const [known] = await on.query<{ hash: string }>(KNOWN, [user, devices.hashOf(request) ?? ""]);
-  return known?.hash;
+  const [known] = await on.query<{ uuid: string }>(KNOWN, [user, devices.hashOf(request) ?? ""]);
+  return known?.uuid;
 }
 
 /** Opens a session for who has proven who they are, and keeps their browser; one that was not known is told to the account's holder. */
-export async function enter(tx: Transaction, doors: Doors, { request, reply, user }: Entry): Promise<void> {
+export async function enter(tx: Transaction, doors: Doors, { request, reply, user, bySecondFactor }: Entry): Promise<void> {
   const { sessions, devices, post } = doors;
   const known = await knownBrowser(tx, doors, request, user);
-  await sessions.open(tx, request, reply, user);
+  await sessions.open(tx, request, reply, { user, bySecondFactor });
   await devices.remember(tx, request, reply, user);
   if (!known && (await tx.query(WANTED, [user])).length > 0) await tellHolder(tx, post, user, newBrowser(request));
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { sessionOf } from "../../test/requester.ts";
@@ -84,14 +85,60 @@ describe("an administrator in somebody's place", () => {
     expect(guest.headers.location).toMatch(/^\/login\?next=/);
   });
 
+  test("has proven themselves within ten minutes, and comes back after an hour at most", async () => {
+    const own = await session(users.admin);
+    await world.database.query("update session set created_at = now() - interval '11 minutes' where user_uuid = $1", [users.admin.uuid]);
+    expect((await turn(own, users.lensMember.username)).status).toBe(403);
+    const proof = `/api/users/${users.admin.uuid}/proof`;
+    const prove = (password: string) =>
+      app.inject({ method: "POST", url: proof, headers: { cookie: own, "content-type": "application/json" }, payload: { password } });
+    expect((await prove("hors-jeu")).statusCode).toBe(422);
+    expect((await turn(own, users.lensMember.username)).status).toBe(403);
+    expect((await prove(demo.password)).statusCode).toBe(204);
+    const { status, cookie } = await turn(own, users.lensMember.username);
+    expect(status).toBe(303);
+    const ends = () =>
+      world.database.query<{ minutes: number }>(
+        "select extract(epoch from expires_at - now())::float8 / 60 as minutes from session where impersonator_uuid is not null order by expires_at desc limit 1",
+      );
+    expect((await ends())[0]?.minutes).toBeCloseTo(60, 0);
+    await world.database.query("update session set seen_at = now() - interval '2 hours' where impersonator_uuid is not null");
+    expect((await send(cookie, "GET", `/api/users/${users.lensMember.uuid}`)).statusCode).toBe(200);
+    expect((await ends())[0]?.minutes).toBeCloseTo(60, 0);
+    await world.database.query("update session set expires_at = now() where impersonator_uuid is not null");
+    expect((await send(cookie, "GET", "/api/users")).statusCode).toBe(401);
+  });
+
+  test("who has a second factor has proven it within ten minutes, whatever their password says", async () => {
+    const secret = new Secret({ size: 20 });
+    await world.database.query("insert into totp (user_uuid, secret, since) values ($1, $2, now())", [users.admin.uuid, secret.bytes]);
+    const own = await session(users.admin);
+    const prove = (payload: object) =>
+      app.inject({
+        method: "POST",
+        url: `/api/users/${users.admin.uuid}/proof`,
+        headers: { cookie: own, "content-type": "application/json" },
+        payload,
+      });
+    expect((await prove({ password: demo.password })).statusCode).toBe(204);
+    expect((await turn(own, users.lensMember.username)).status).toBe(403);
+    expect((await prove({ code: "000000" })).statusCode).toBe(422);
+    expect((await prove({ code: new TOTP({ secret }).generate() })).statusCode).toBe(204);
+    expect((await turn(own, users.lensMember.username)).status).toBe(303);
+    await world.database.query("delete from totp where user_uuid = $1", [users.admin.uuid]);
+  });
+
   test("lasts no longer than the session that began it, and no longer than the right to do so", async () => {
     const own = await session(users.admin);
-    await world.database.query("update session set created_at = now() - interval '29 days' where user_uuid = $1", [users.admin.uuid]);
-    const { cookie } = await turn(own, users.lensMember.username);
-    const [left] = await world.database.query<{ days: number }>(
-      "select extract(epoch from expires_at - now())::float8 / 86400 as days from session where impersonator_uuid is not null order by created_at limit 1",
+    await world.database.query(
+      "update session set created_at = now() - interval '30 days' + interval '20 minutes', proven_at = now() where user_uuid = $1",
+      [users.admin.uuid],
     );
-    expect(left?.days).toBeCloseTo(1, 1);
+    const { cookie } = await turn(own, users.lensMember.username);
+    const [left] = await world.database.query<{ minutes: number }>(
+      "select extract(epoch from expires_at - now())::float8 / 60 as minutes from session where impersonator_uuid is not null order by created_at limit 1",
+    );
+    expect(left?.minutes).toBeCloseTo(20, 0);
     await world.database.query(
       "update user_account set platform_admin = false, organization_uuid = $2, profile = 'member' where uuid = $1",
       [users.admin.uuid, organizations.federation],

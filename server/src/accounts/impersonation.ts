@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { assertSameSite } from "../kit/http/origin.ts";
-import { notFound, refused } from "../kit/http/problem.ts";
+import { notFound, proofDemanded, refused, secondFactorProofDemanded } from "../kit/http/problem.ts";
 import { queryOf } from "../kit/http/requests.ts";
+import { factorsOf } from "./factors/secured.ts";
 import type { Sessions } from "./session.ts";
 
 /** In the address of the application: whom an administrator becomes, or `_exit` for themselves again. */
 const PARAMETER = "_switch_user";
 const EXIT = "_exit";
 
-const FIND = `select u.uuid, u.platform_admin as administrator, o.status is distinct from 'active' as inactive
+const FIND = `select u.uuid, u.platform_admin as administrator, o.status is distinct from 'active' or u.locked as inactive
   from user_account u left join organization o on o.uuid = u.organization_uuid where u.username = $1`;
 
 interface Target {
@@ -30,11 +31,22 @@ export function serveImpersonation(app: FastifyInstance, database: Database, ses
   async function turn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const wanted = queryOf(request)[PARAMETER];
     const caller = typeof wanted === "string" ? await sessions.find(request) : null;
-    if (typeof wanted !== "string" || !caller) return undefined;
+    // Who has to set up a second factor is led there, whatever they asked for.
+    if (typeof wanted !== "string" || !caller || caller.mustSetUp) return undefined;
     assertSameSite(request, publicUrl);
-    if (wanted !== EXIT) await become(request, reply, caller, await targetOf(database, caller, wanted));
-    else if (caller.impersonator) await become(request, reply, caller, caller.impersonator);
+    if (wanted !== EXIT) {
+      const target = await targetOf(database, caller, wanted);
+      await assertProven(request, caller.userUuid);
+      await become(request, reply, caller, target);
+    } else if (caller.impersonator) await become(request, reply, caller, caller.impersonator);
     return reply.redirect("/app", 303);
+  }
+
+  /** By the second factor; by the password who is exempt from having one. Throws a 403. */
+  async function assertProven(request: FastifyRequest, user: string): Promise<void> {
+    const { recent, bySecondFactor } = await sessions.proofOf(request);
+    const secured = (await factorsOf(database, user)).length > 0;
+    if (!(secured ? bySecondFactor : recent)) throw secured ? secondFactorProofDemanded() : proofDemanded();
   }
 
   async function become(request: FastifyRequest, reply: FastifyReply, caller: Caller, { uuid }: { uuid: string }): Promise<void> {

@@ -12,8 +12,10 @@ const LONGEST = 1000;
 export interface OwnPasswords {
   /** Throws a 422 on the field unless it is the password of the user, a 429 where too many were wrong. */
   assert(user: string, given: unknown, field?: string): Promise<void>;
-  /** The same, but asks nothing of who signed in a moment ago and gives none. */
+  /** The same, but asks nothing of who has proven who they are a moment ago and gives none. */
   assertRecent(request: FastifyRequest, user: string, given: unknown): Promise<void>;
+  /** Whether who asks has proven who they are a moment ago. */
+  isProven(request: FastifyRequest): Promise<boolean>;
 }
 
 const FIND = "select password_hash from user_account where uuid = $1";
@@ -32,7 +34,10 @@ export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPassw
   return {
     assert,
     async assertRecent(request, user, given) {
-      if (given !== undefined || !(await sessions.isRecent(request))) await assert(user, given);
+      if (given === undefined && (await sessions.proofOf(request)).recent) return;
+      await assert(user, given);
+      await sessions.prove(database, request, { bySecondFactor: false });
     },
+    isProven: async (request) => (await sessions.proofOf(request)).recent,
   };
 }

@@ -1,6 +1,6 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { remembering } from "../kit/database/remembering.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { browserOf } from "./browser.ts";
@@ -13,23 +13,32 @@ export interface Sessions {
    * remembered, where what follows proves that nothing has changed.
    */
   find(request: FastifyRequest, remembered?: boolean): Promise<Caller | null>;
-  /** Opens a session and gives it to the browser; the one that it had ends. */
-  open(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string): Promise<void>;
+  /** Opens a session and gives it to the browser; the one that it had ends. It is a proof of who its user is, by a second factor or without. */
+  open(tx: Transaction, request: FastifyRequest, reply: FastifyReply, entered: { user: string; bySecondFactor: boolean }): Promise<void>;
   /**
-   * Goes on as another user, in a session of their own that lasts no longer than this one: on behalf of an administrator, or with null
-   * as oneself again.
+   * Goes on as another user, in a session of their own that lasts no longer than this one: on behalf of an administrator, for an hour at
+   * most, or with null as oneself again.
    */
   become(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string, impersonatorUuid: string | null): Promise<void>;
   /** Ends the session on the server and takes it from the browser. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** The open sessions of a user, the newest use first; the request's own is marked. */
   list(request: FastifyRequest, userUuid: string): Promise<OpenSession[]>;
-  /** Whether the session was opened a moment ago: who holds it has just proven who they are. */
-  isRecent(request: FastifyRequest): Promise<boolean>;
+  /** How long ago who holds the session has proven who they are: a moment, or longer. Nobody proves themselves in the place of another. */
+  proofOf(request: FastifyRequest): Promise<Proof>;
+  /** Keeps that who holds the session has just proven who they are. */
+  prove(on: Connection, request: FastifyRequest, how: { bySecondFactor: boolean }): Promise<void>;
   /** Ends a session of a user by its uuid. Gives whether there was one. */
   end(userUuid: string, uuid: string): Promise<boolean>;
   /** Ends the sessions of a user but the request's own. */
   endOthers(tx: Transaction, request: FastifyRequest, userUuid: string): Promise<void>;
+}
+
+/** Whether it was a moment ago, and whether it was by a second factor. */
+export interface Proof {
+  recent: boolean;
+  bySecondFactor: boolean;
+  [column: string]: unknown;
 }
 
 export interface OpenSession {
@@ -46,6 +55,9 @@ export interface OpenSession {
 
 /** Days that a session lasts unused, and at most. */
 const { sessionIdleDays: IDLE, sessionDays: LONGEST } = kept;
+/** Minutes that a proof is good for, and that somebody acts in the place of another. */
+const PROOF = 10;
+const IN_THE_PLACE = 60;
 
 interface Row {
   uuid: string;
@@ -73,22 +85,36 @@ interface Known {
 
 const lasting = (days: number) => `least(now() + interval '${days} days', s.created_at + interval '${LONGEST} days')`;
 
+/** Whether the user `u` of the organisation `o` is to have a second factor by now. */
+const demanded = `(o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor)`;
+
 const FIND = `select u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
   ip.display_name as impersonator_name,
-  coalesce(o.second_factor_required and not u.second_factor and s.impersonator_uuid is null, false) as must_set_up, s.changes, s.expires_at < ${lasting(IDLE - 1)} or s.seen_at < now() - interval '1 hour' as ageing
+  coalesce(${demanded}, false) and not u.second_factor and s.impersonator_uuid is null as must_set_up, s.changes,
+  (s.expires_at < ${lasting(IDLE - 1)} and s.impersonator_uuid is null) or s.seen_at < now() - interval '1 hour' as ageing
   from session s join user_account u on u.uuid = s.user_uuid join person p on p.uuid = u.person_uuid
   left join organization o on o.uuid = u.organization_uuid
   left join user_account iu on iu.uuid = s.impersonator_uuid left join person ip on ip.uuid = iu.person_uuid
   where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active')
-    and (iu.uuid is null or iu.platform_admin)`;
-const EXTEND = `update session s set expires_at = ${lasting(IDLE)}, seen_at = now(), address = $2 where token_hash = $1`;
-const OPEN = `insert into session (token_hash, user_uuid, browser, address, expires_at) values ($1, $2, $3, $4, now() + interval '${IDLE} days')`;
-const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, browser, address, created_at, expires_at)
-  select $2, $3, $4, s.browser, s.address, s.created_at, ${lasting(IDLE)} from session s where s.token_hash = $1`;
+    and not u.locked and (iu.uuid is null or iu.platform_admin)`;
+const EXTEND = `update session s set expires_at = case when impersonator_uuid is null then ${lasting(IDLE)} else expires_at end,
+  seen_at = now(), address = $2 where token_hash = $1`;
+const OPEN = `insert into session (token_hash, user_uuid, browser, address, by_second_factor, expires_at)
+  values ($1, $2, $3, $4, $5, now() + interval '${IDLE} days')`;
+const BECOME = `insert into session (token_hash, user_uuid, impersonator_uuid, browser, address, created_at, by_second_factor, proven_at,
+    second_factor_proven_at, expires_at)
+  select $2, $3, $4, s.browser, s.address, s.created_at, s.by_second_factor, s.proven_at, s.second_factor_proven_at,
+    case when $4::uuid is null then ${lasting(IDLE)} else least(${lasting(IDLE)}, now() + interval '${IN_THE_PLACE} minutes') end
+  from session s where s.token_hash = $1`;
 const END = "delete from session where token_hash = $1";
 const LIST = `select uuid, browser, address as place, coalesce(token_hash = $2, false) as current, created_at as "createdAt", seen_at as "seenAt"
   from session where user_uuid = $1 and impersonator_uuid is null and expires_at > now() order by seen_at desc, uuid limit 100`;
-const RECENT = "select 1 from session where token_hash = $1 and created_at > now() - interval '15 minutes'";
+const since = `now() - interval '${PROOF} minutes'`;
+const PROVEN = `select greatest(created_at, proven_at, second_factor_proven_at) > ${since} as recent,
+  coalesce(second_factor_proven_at > ${since}, false) or (by_second_factor and created_at > ${since}) as "bySecondFactor"
+  from session where token_hash = $1 and impersonator_uuid is null`;
+const PROVE =
+  "update session set proven_at = now(), second_factor_proven_at = case when $2 then now() else second_factor_proven_at end where token_hash = $1";
 const END_ONE = "delete from session where user_uuid = $1 and uuid = $2 and impersonator_uuid is null returning uuid";
 const END_OTHERS = "delete from session where user_uuid = $1 and token_hash is distinct from $2";
 
@@ -115,10 +141,10 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       if (!caller.mustSetUp) known.set(key, { caller, stamp: row.changes, until: performance.now() + REMEMBERED });
       return caller;
     },
-    async open(tx, request, reply, userUuid) {
+    async open(tx, request, reply, { user, bySecondFactor }) {
       const token = newToken();
       await tx.query(END, [tokenOf(request)]);
-      await tx.query(OPEN, [hashOf(token), userUuid, browserOf(request), request.ip]);
+      await tx.query(OPEN, [hashOf(token), user, browserOf(request), request.ip, bySecondFactor]);
       reply.header("set-cookie", cookie.write(request, token, IDLE * 86_400));
     },
     async become(tx, request, reply, userUuid, impersonatorUuid) {
@@ -135,7 +161,11 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       const open = await database.query<OpenSession>(LIST, [userUuid, tokenOf(request)]);
       return open.map((session) => ({ ...session, place: session.place && placeOf(session.place) }));
     },
-    isRecent: async (request) => (await database.query(RECENT, [tokenOf(request)])).length > 0,
+    async proofOf(request) {
+      const [proof] = await database.query<Proof>(PROVEN, [tokenOf(request)]);
+      return proof ?? { recent: false, bySecondFactor: false };
+    },
+    prove: async (on, request, { bySecondFactor }) => void (await on.query(PROVE, [tokenOf(request), bySecondFactor])),
     end: async (userUuid, uuid) => (await database.query(END_ONE, [userUuid, uuid])).length > 0,
     endOthers: async (tx, request, userUuid) => void (await tx.query(END_OTHERS, [userUuid, tokenOf(request)])),
   };

@@ -5,15 +5,14 @@ import { acting } from "../kit/http/operations.ts";
 import { unauthenticated } from "../kit/http/problem.ts";
 import { knownBy } from "./devices.ts";
 import { type Doors, enter } from "./entering.ts";
+import { factorsOf } from "./factors/secured.ts";
 import type { Steps } from "./factors/steps.ts";
 import { isPassword } from "./password.ts";
 import { type SignInLimits, triesOn } from "./tries.ts";
 
 const FIND = `select u.uuid, u.password_hash, u.second_factor, ${knownBy("$2")} as device
   from user_account u left join organization o on o.uuid = u.organization_uuid
-  where u.username = $1 and (o.status is null or o.status = 'active')`;
-const FACTORS = `select array_remove(array[case when exists (select 1 from totp where user_uuid = $1 and secret is not null) then 'totp' end,
-  case when exists (select 1 from passkey where user_uuid = $1) then 'passkey' end], null) as factors`;
+  where u.username = $1 and not u.locked and (o.status is null or o.status = 'active')`;
 const LONGEST = 1000;
 const MOST_BYTES = 4096;
 
@@ -79,12 +78,12 @@ export function serveSignIn(app: FastifyInstance, database: Database, { limits, 
     }
     await attempt.right();
     if (account.second_factor) {
-      const secondFactors = await secondFactorsOf(database, account.uuid);
+      const secondFactors = await factorsOf(database, account.uuid);
       await steps.begin(database, request, reply, account.uuid);
       app.tell("second factor asked for", { user });
       return reply.send({ secondFactors });
     }
-    await database.transaction((tx) => enter(tx, doors, { request, reply, user: account.uuid }));
+    await database.transaction((tx) => enter(tx, doors, { request, reply, user: account.uuid, bySecondFactor: false }));
     app.tell("signed in", { user });
     return reply.code(204).send();
   });
@@ -93,11 +92,6 @@ export function serveSignIn(app: FastifyInstance, database: Database, { limits, 
     await sessions.close(request, reply);
     return reply.redirect("/login");
   });
-}
-
-async function secondFactorsOf(database: Database, user: string): Promise<string[]> {
-  const [row] = await database.query<{ factors: string[] }>(FACTORS, [user]);
-  return row?.factors ?? [];
 }
 
 function credentials({ username, password, pass }: Record<string, unknown>) {

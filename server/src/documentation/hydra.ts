@@ -156,6 +156,6 @@ const problem = (type: string, label: string, names: readonly string[]) => ({
 });
 
 const problems = [
-  problem("Problem", "Problème", ["type", "status", "detail", "uses"]),
+  problem("Problem", "Problème", ["type", "status", "detail", "uses", "demands"]),
   problem("ConstraintViolation", "Données invalides", ["type", "status", "detail", "violations"]),
 ];

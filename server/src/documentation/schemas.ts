@@ -128,13 +128,16 @@ const problemProperties: Record<string, JsonSchema> = {
   description: { type: "string" },
 };
 
+/** What is to be done before asking again: setting up a second factor, or proving who one is. */
+const demands: JsonSchema = { enum: ["setUp", "proof", "secondFactorProof"] };
+
 /** Of what is used elsewhere: the first addresses of what uses it, as far as the reader sees them. */
 const uses: JsonSchema = { type: "array", items: iri };
 
 const problem: JsonSchema = {
   title: "Problème",
   type: "object",
-  properties: { ...problemProperties, uses },
+  properties: { ...problemProperties, uses, demands },
   required: Object.keys(problemProperties),
 };
 

@@ -106,7 +106,7 @@ export async function askPasskey(on: Connection, { id }: RelyingParty, user: str
 
 const FIND = `select k.uuid, k.user_uuid as user, k.credential_id as id, k.public_key as key, k.counter::float8 as counter, k.transports
   from passkey k join user_account u on u.uuid = k.user_uuid left join organization o on o.uuid = u.organization_uuid
-  where k.credential_id = $1 and ($2::uuid is null or k.user_uuid = $2) and (o.status is null or o.status = 'active') for update of k`;
+  where k.credential_id = $1 and ($2::uuid is null or k.user_uuid = $2) and not u.locked and (o.status is null or o.status = 'active') for update of k`;
 const USED = "update passkey set counter = $2, synced = $3, used_at = now() where uuid = $1";
 
 interface Kept {

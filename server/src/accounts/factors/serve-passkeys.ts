@@ -102,6 +102,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
       if (!kept) return null;
       if (!(await areAtMost(tx, MOST_PASSKEYS, { table: "passkey", column: "user_uuid", of: user }))) throw enough();
       await sessions.endOthers(tx, request, user);
+      await sessions.prove(tx, request, { bySecondFactor: true });
       await tellHolder(tx, post, user, passkeyAdded(kept.name));
       return { ...kept, recoveryCodes: await firstRecoveryCodes(tx, user) };
     });

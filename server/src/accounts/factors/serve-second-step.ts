@@ -18,6 +18,8 @@ import { useTotp } from "./totp.ts";
 /** Wrong codes before each further one must wait, and before the holder hears that somebody has their password. */
 const TRIES = 10;
 const ALARMING = 5;
+/** The same from all browsers together, those that the account knows included. */
+const TRIES_IN_ALL = 30;
 /** Passkeys that an address asks to sign with in 15 minutes. */
 const ASKS = 300;
 const LONGEST_CODE = 100;
@@ -58,6 +60,7 @@ export interface SecondStepOptions extends Doors {
 /** The second step of a sign-in, and the one step of who has a passkey. */
 export function serveSecondStep(app: FastifyInstance, database: Database, { steps, publicUrl, ...doors }: SecondStepOptions): void {
   const codes = slowingOf(database, "second factor", TRIES);
+  const codesInAll = slowingOf(database, "second factor in all", TRIES_IN_ALL);
   const recoveries = slowingOf(database, "recovery code", TRIES);
   const asks = limitOf(database, "passkey address", ASKS);
   const open = { access: "public" as const };
@@ -69,8 +72,13 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
     const recovering = isRecoveryCode(given);
     const known = await knownBrowser(database, doors, request, user);
     // Who knows the password guesses the code of an app; a browser that the account knows has a count of its own, and a recovery code is beyond guessing.
-    const [limit, key] = recovering ? [recoveries, `${user} ${networkOf(request)}`] : [codes, known ? `${user} ${known}` : user];
-    const tries = await limit.take(key).catch((full: unknown) => {
+    const [limit, key] = recovering ? [recoveries, `${user} ${networkOf(request)}`] : [codes, known ?? user];
+    const take = async () => {
+      const tries = await limit.take(key);
+      if (!recovering) await codesInAll.take(user);
+      return tries;
+    };
+    const tries = await take().catch((full: unknown) => {
       app.tell("second factor slowed down", { user });
       throw full;
     });
@@ -78,16 +86,17 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
       const taken = recovering ? await useRecoveryCode(tx, user, given) : await useTotp(tx, user, given);
       if (!taken) return false;
       await steps.end(tx, request, reply);
-      await enter(tx, doors, { request, reply, user });
+      await enter(tx, doors, { request, reply, user, bySecondFactor: true });
       if (recovering) await tellHolder(tx, doors.post, user, recoveryCodeUsed(await recoveryCodesLeft(tx, user)));
       return true;
     });
     if (!right) {
-      if (tries === ALARMING && !known) reply.raw.once("finish", () => void warn(user));
+      if (tries === ALARMING) reply.raw.once("finish", () => void warn(user));
       app.tell("second factor failed", { user });
       throw unauthenticated("Code invalide.");
     }
     await limit.forget(key);
+    if (!recovering) await codesInAll.forget(user);
     app.tell("signed in", { user });
     return reply.code(204).send();
   });
@@ -129,7 +138,7 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
 
   async function finish(tx: Parameters<typeof enter>[0], request: FastifyRequest, reply: FastifyReply, user: string): Promise<void> {
     await steps.end(tx, request, reply);
-    await enter(tx, doors, { request, reply, user });
+    await enter(tx, doors, { request, reply, user, bySecondFactor: true });
   }
 }
 

@@ -32,7 +32,9 @@ const state = shape("Double authentification", {
   active: { type: "boolean", title: "Application active" },
   since: { type: ["string", "null"], format: "date-time", title: "Depuis" },
   recoveryCodes: { type: "integer", title: "Codes de secours restants" },
-  required: { type: "boolean", title: "Exigée par l’organisation" },
+  required: { type: "boolean", title: "Exigée" },
+  requiredFrom: { type: "string", format: "date-time", title: "Exigée à partir de", description: "Absent\u00a0: dès maintenant" },
+  exempt: { type: "boolean", title: "Compte de démonstration, qui en est dispensé" },
 });
 const enrolment = shape("Application à relier", {
   secret: { type: "string", title: "Clé à saisir" },
@@ -66,7 +68,8 @@ const renewing = acting(null, "Nouveaux codes de secours", {
 });
 
 const STATE = `select coalesce(t.secret is not null, false) as active, t.since, u.username, u.second_factor as "secured",
-  coalesce(o.second_factor_required, false) as required
+  coalesce(o.second_factor_required, u.platform_admin and not u.exempt_from_second_factor) as required,
+  case when o.second_factor_required then o.second_factor_from end as "requiredFrom", u.exempt_from_second_factor as exempt
   from user_account u left join totp t on t.user_uuid = u.uuid left join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
 const REMOVE = "delete from totp where user_uuid = $1 and secret is not null returning user_uuid";
 
@@ -76,6 +79,8 @@ interface State {
   username: string;
   secured: boolean;
   required: boolean;
+  requiredFrom: string | null;
+  exempt: boolean;
   [column: string]: unknown;
 }
 
@@ -92,8 +97,9 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
   };
 
   app.get(path, { config: { ...own, operation: reading } }, async (request) => {
-    const { active, since, required } = await stateOf(ownOf(request));
-    return { active, since, recoveryCodes: await recoveryCodesLeft(database, request.caller.userUuid), required };
+    const { active, since, required, requiredFrom, exempt } = await stateOf(ownOf(request));
+    const recoveryCodes = await recoveryCodesLeft(database, request.caller.userUuid);
+    return { active, since, recoveryCodes, required, ...(requiredFrom && { requiredFrom }), ...(exempt && { exempt }) };
   });
 
   app.post(path, { config: { ...own, operation: beginning }, bodyLimit: MOST_BYTES }, async (request) => {
@@ -110,6 +116,7 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
     const recoveryCodes = await database.transaction(async (tx) => {
       if (!(await confirmTotp(tx, user, given.replace(/\s/g, "").slice(0, 100)))) throw wrongCode();
       await sessions.endOthers(tx, request, user);
+      await sessions.prove(tx, request, { bySecondFactor: true });
       await tellHolder(tx, post, user, totpAdded);
       return firstRecoveryCodes(tx, user);
     });

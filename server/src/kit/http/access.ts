@@ -74,7 +74,7 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
     if (config.access !== "public") {
       const caller = await authenticate(request, config.proves);
       if (!caller) throw unauthenticated();
-      if (caller.mustSetUp && !config.setsUp) throw secondFactorDemanded();
+      if (caller.mustSetUp && !config.setsUp) throw secondFactorDemanded(caller);
       request.caller = caller;
       if (unsafe) boundWrites(caller);
     }

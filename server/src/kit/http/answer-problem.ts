@@ -37,7 +37,7 @@ function reportOutage(error: unknown, request: FastifyRequest): void {
   request.log.error({ code: codeOf(error) ?? String(error) }, "the database is out of reach");
 }
 
-function documentOf({ status, title, detail, violations, uses }: Problem): object {
+function documentOf({ status, title, detail, violations, uses, demands }: Problem): object {
   const type = violations ? "ConstraintViolation" : "Problem";
   return {
     "@context": `/api/contexts/${type}`,
@@ -49,6 +49,7 @@ function documentOf({ status, title, detail, violations, uses }: Problem): objec
     description: detail,
     ...(violations ? { violations } : {}),
     ...(uses ? { uses } : {}),
+    ...(demands ? { demands } : {}),
   };
 }
 

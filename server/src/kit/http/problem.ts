@@ -4,8 +4,12 @@ import type { Violation } from "@avant-match/contract/kit/resource.ts";
 interface More {
   violations?: Violation[];
   uses?: readonly string[];
+  demands?: Demand;
   headers?: Record<string, string>;
 }
+
+/** What who asks is to do before they ask again: to set up a second factor, or to prove who they are, by what they have or by a second factor. */
+export type Demand = "setUp" | "proof" | "secondFactorProof";
 
 /** An error that has an answer: it becomes the problem document of its status. */
 export class Problem extends Error {
@@ -15,6 +19,7 @@ export class Problem extends Error {
   readonly violations: Violation[] | undefined;
   /** The addresses of what stands in the way. */
   readonly uses: readonly string[] | undefined;
+  readonly demands: Demand | undefined;
   readonly headers: Record<string, string>;
 
   constructor(status: number, title: string, detail: string, more: More = {}) {
@@ -24,6 +29,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.violations = more.violations;
     this.uses = more.uses;
+    this.demands = more.demands;
     this.headers = more.headers ?? {};
   }
 }
@@ -62,12 +68,27 @@ export const searchesWaiting = () =>
   );
 
 /** Of who has to prove themselves by a second factor, and has none yet. */
-export const secondFactorDemanded = () =>
+export const secondFactorDemanded = ({ platform }: { platform: boolean }) =>
   new Problem(
     403,
     "Double authentification exigée",
-    "Votre organisation exige la double authentification\u00a0: activez-la, puis continuez.",
+    `${platform ? "L’administration de la plateforme" : "Votre organisation"} exige la double authentification\u00a0: activez-la, puis continuez.`,
+    { demands: "setUp" },
   );
+
+/** Of who has proven who they are too long ago for what they ask. */
+export const proofDemanded = () =>
+  new Problem(
+    403,
+    "Confirmation demandée",
+    "Confirmez que c’est bien vous, par votre mot de passe ou votre second facteur, puis recommencez.",
+    { demands: "proof" },
+  );
+
+export const secondFactorProofDemanded = () =>
+  new Problem(403, "Confirmation demandée", "Confirmez que c’est bien vous, par votre second facteur, puis recommencez.", {
+    demands: "secondFactorProof",
+  });
 
 /** Of a statement that the database has ended. */
 export const tookTooLong = () =>

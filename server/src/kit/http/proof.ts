@@ -30,7 +30,7 @@ export async function proving<T>(request: FastifyRequest, work: (caller: Caller)
     if (!(error instanceof CallerMoved)) throw error;
     const caller = await request.server.authenticate(request);
     if (!caller) throw unauthenticated();
-    if (caller.mustSetUp) throw secondFactorDemanded();
+    if (caller.mustSetUp) throw secondFactorDemanded(caller);
     request.caller = caller;
     return work(caller);
   }

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "../kit/database/database.ts";
+import { MOST_BYTES } from "../kit/http/guest-forms.ts";
+import { optionalBodyOf } from "../kit/http/http.ts";
+import { slowingOf } from "../kit/http/limit.ts";
+import { acting, type Shape } from "../kit/http/operations.ts";
+import { invalidField } from "../kit/http/problem.ts";
+import { isAuthentication } from "./factors/credentials.ts";
+import type { FactorsOptions } from "./factors/options.ts";
+import { askPasskey, userOfPasskey } from "./factors/passkeys.ts";
+import { isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./factors/recovery-codes.ts";
+import { relyingPartyOf } from "./factors/relying-party.ts";
+import { factorsOf } from "./factors/secured.ts";
+import { options } from "./factors/serve-second-step.ts";
+import type { Steps } from "./factors/steps.ts";
+import { useTotp } from "./factors/totp.ts";
+import { recoveryCodeUsed } from "./news.ts";
+import { ownOf } from "./own.ts";
+import { tellHolder } from "./tell-holder.ts";
+
+/** Wrong codes before each further one must wait. */
+const TRIES = 10;
+const LONGEST_CODE = 100;
+const MOST_BYTES_OF_PASSKEYS = 65_536;
+
+const given: Shape = {
+  type: null,
+  label: "Preuve",
+  schema: {
+    type: "object",
+    description: "L’une des trois",
+    properties: {
+      password: { type: "string", title: "Mot de passe actuel", maxLength: 1000 },
+      code: { type: "string", title: "Code", maxLength: LONGEST_CODE, description: "De l’application, ou de secours" },
+      credential: { type: "object", title: "Ce que répond le navigateur (WebAuthn, PublicKeyCredential.toJSON)" },
+    },
+  },
+};
+const state: Shape = {
+  type: null,
+  label: "Preuves",
+  schema: {
+    type: "object",
+    properties: {
+      recent: { type: "boolean", title: "Donnée depuis moins de dix minutes" },
+      bySecondFactor: { type: "boolean", title: "Par un second facteur" },
+      secondFactors: { type: "array", items: { type: "string", enum: ["totp", "passkey"] }, title: "Seconds facteurs du compte" },
+    },
+  },
+};
+const reading = acting(null, "Preuve de qui l’on est\u00a0: ce qui la donne", { returns: state, errors: [404] });
+const asking = acting(null, "Preuve de qui l’on est\u00a0: demande à une clé d’accès", { returns: options, errors: [403, 404, 409, 413] });
+const proving = acting(null, "Preuve de qui l’on est", { expects: given, errors: [403, 404, 409, 410, 413, 422, 429] });
+
+/** Has who is signed in prove anew who they are, before what protects accounts: by their password, a code or a passkey. */
+export function serveProofs(
+  app: FastifyInstance,
+  database: Database,
+  { sessions, passwords, post, publicUrl, steps }: ProofsOptions,
+): void {
+  const tries = slowingOf(database, "proof", TRIES);
+  const access = "session" as const;
+  const path = "/api/users/:uuid/proof";
+
+  app.get(path, { config: { access, operation: reading } }, async (request) => {
+    const user = ownOf(request);
+    return { ...(await sessions.proofOf(request)), secondFactors: await factorsOf(database, user) };
+  });
+
+  app.post(`${path}/passkey`, { config: { access, operation: asking }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+    const user = ownOf(request);
+    const asked = await askPasskey(database, relyingPartyOf(request, publicUrl), user);
+    await steps.ask(database, await steps.begin(database, request, reply, user), asked.challenge);
+    return asked;
+  });
+
+  app.post(path, { config: { access, operation: proving }, bodyLimit: MOST_BYTES_OF_PASSKEYS }, async (request, reply) => {
+    const user = ownOf(request);
+    const { password, code, credential } = optionalBodyOf(request);
+    if (credential !== undefined) await byPasskey(request, user, credential);
+    else if (code !== undefined) await byCode(user, code);
+    else await passwords.assert(user, password);
+    await sessions.prove(database, request, { bySecondFactor: credential !== undefined || code !== undefined });
+    app.tell("proven", { user });
+    return reply.code(204).send();
+  });
+
+  async function byCode(user: string, code: unknown): Promise<void> {
+    if (typeof code !== "string" || code.trim() === "") throw invalidField("code", "Le code est requis.", "required");
+    if (code.length > LONGEST_CODE || code.includes("\0")) throw invalidField("code", `${LONGEST_CODE} caractères au maximum.`);
+    await tries.take(user);
+    const right = await database.transaction(async (tx) => {
+      if (!isRecoveryCode(code)) return useTotp(tx, user, code.replace(/\s/g, ""));
+      const used = await useRecoveryCode(tx, user, code);
+      if (used) await tellHolder(tx, post, user, recoveryCodeUsed(await recoveryCodesLeft(tx, user)));
+      return used;
+    });
+    if (!right) throw invalidField("code", "Code invalide.", "wrong");
+    await tries.forget(user);
+  }
+
+  async function byPasskey(request: FastifyRequest, user: string, credential: unknown): Promise<void> {
+    if (!isAuthentication(credential)) throw invalidField("credential", "La réponse du navigateur est attendue.", "required");
+    const party = relyingPartyOf(request, publicUrl);
+    const { challenge } = await steps.takeChallenge(database, request);
+    const signer = await database.transaction((tx) => userOfPasskey(tx, party, { challenge, user, credential }));
+    if (signer !== user) throw invalidField("credential", "Clé d’accès refusée.", "wrong");
+  }
+}
+
+export interface ProofsOptions extends FactorsOptions {
+  steps: Steps;
+}
