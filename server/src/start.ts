@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
+import { askForConfirmations } from "./accounts/email-changes.ts";
 import { removeExpired } from "./accounts/expired.ts";
 import type { Post } from "./accounts/exports.ts";
 import { tellMovedEmails } from "./accounts/moved-emails.ts";
@@ -104,6 +105,7 @@ const upkeep = (database: Database, post: Post): ScheduledJob[] => [
   { name: "expired", cron: "7 * * * *", run: () => removeExpired(database) },
   { name: "old", cron: "40 3 * * *", run: () => removeOld(database) },
   { name: "sums", cron: "*/5 * * * *", run: () => sumUp(database) },
+  { name: "email-changes", cron: "* * * * *", run: () => askForConfirmations(database, post) },
   { name: "moved-emails", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];
 

@@ -13,6 +13,25 @@ export const mayManageUser = (actor: Actor, { organizationUuid }: UserFacts): An
   (organizationUuid !== null && organizationUuid === actor.organizationUuid && runsOrganization(actor)) ||
   refusedByProfile;
 
+/** What is known of a user whose profile or access somebody wants to change. */
+export interface AccessFacts extends UserFacts {
+  profile: string | null;
+}
+
+/** Nobody decides on their own access; an owner’s is theirs, and the platform’s. */
+export function mayDecideAccess(actor: Actor & { userUuid: string }, { uuid, profile }: Pick<AccessFacts, "uuid" | "profile">): Answer {
+  if (profile === "owner") {
+    const above = actor.platform || actor.profile === "owner";
+    return above
+      ? ownerStays
+      : { ...refusedByProfile, detail: "L’accès du propriétaire ne dépend que de lui et de l’équipe d’Avant-match." };
+  }
+  return uuid !== actor.userUuid || { ...refusedByProfile, detail: "Personne ne change son propre profil." };
+}
+
+/** An organisation has one owner: they are neither locked, demoted nor deleted, but hand it over. */
+export const ownerStays = conflict("Action impossible", "Une organisation garde son propriétaire.");
+
 /** A user reads their own entry, and those that they manage. */
 export const mayReadUser = (actor: Actor & { userUuid: string }, facts: UserFacts): boolean =>
   facts.uuid === actor.userUuid || mayManageUser(actor, facts) === true;

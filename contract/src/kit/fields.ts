@@ -136,6 +136,7 @@ interface Reading {
   options?: Readonly<Record<string, string>>;
   unit?: string;
   sorted?: boolean;
+  sensitive?: boolean;
 }
 
 function readonlyField(column: Column, label: string, o: Reading & Partial<Field>): Field {
@@ -197,7 +198,7 @@ export const through = <R extends AnyResource, N extends FieldNames<R>, const O 
 ): KeptBy<R["fields"][N], O> => {
   const field = to.fields[name];
   const required = o && "required" in o ? o.required : field?.required;
-  const mode: Mode = required === undefined ? "optional" : "required";
+  const mode: Mode = field?.mode === "readonly" ? "readonly" : required === undefined ? "optional" : "required";
   return { ...field, mode, required, via: { relation: relationName, field: name } } as unknown as KeptBy<R["fields"][N], O>;
 };
 

@@ -18,6 +18,7 @@ export const Contact = defineResource({
     firstname: through("person", Person, "firstname"),
     lastname: { ...through("person", Person, "lastname"), sorted: true },
     email: through("person", Person, "email", { required: "L'email est obligatoire" }),
+    pendingEmail: through("person", Person, "pendingEmail"),
     phone: through("person", Person, "phone", { required: "Le téléphone est obligatoire" }),
     job: text("Poste", { required: "Le poste est obligatoire", nullable: true }),
     external: flag("Contact externe"),

@@ -15,8 +15,9 @@ export const Person = defineResource({
     displayName: generated("text", "Nom affiché"),
     initials: generated("text", "Initiales"),
     email: email("Email", { sensitive: true }),
+    pendingEmail: stored("text", "Adresse à confirmer", { nullable: true, sensitive: true }),
     phone: phone("Téléphone", { sensitive: true }),
     pictureUrl: stored("text", "Photo de profil", { nullable: true }),
   },
-  embed: ["firstname", "lastname", "displayName", "initials", "email", "phone", "pictureUrl"],
+  embed: ["firstname", "lastname", "displayName", "initials", "email", "pendingEmail", "phone", "pictureUrl"],
 });

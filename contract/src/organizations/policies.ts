@@ -18,18 +18,43 @@ export const mayEditOwned = (actor: Actor, facts: OwnedFacts): Answer =>
 export const ownedReadOnlyReason = (actor: Actor, facts: OwnedFacts): string | null =>
   mayEditOwned(actor, facts) === true ? null : "Lecture seule : votre profil ne permet pas de modifier cette page.";
 
-/** What is known of a person: the organisations of which they are a contact or a user, and whether they are who asks. */
-export interface PersonFacts {
+/** What is known of a person: the organisations of which they are a contact or a user. */
+export interface PersonFacts extends AccountFacts {
   organizationUuids: readonly string[];
-  own: boolean;
 }
 
 /** Everybody writes who they are themselves, and the owner and admins of one of the organisations; of an official, the platform. */
-export const mayEditPerson = (actor: Actor, { organizationUuids, own }: PersonFacts): Answer =>
+export const mayEditPerson = (actor: Actor, { organizationUuids, own }: Pick<PersonFacts, "organizationUuids" | "own">): Answer =>
   own ||
   actor.platform ||
   organizationUuids.some((organizationUuid) => mayEditOwned(actor, { organizationUuid }) === true) ||
   refusedByProfile;
+
+/** What is known of the account of somebody who is a contact. */
+export interface AccountFacts {
+  /** Whether they are who asks. */
+  own: boolean;
+  /** Whether they sign in: where links to a password go is not for others to move. */
+  signsIn: boolean;
+  /** Whether they own their organisation. */
+  owner: boolean;
+}
+
+/** Who an owner is and how they are reached, they change themselves. */
+export const mayRedefine = (actor: Actor, { owner }: AccountFacts): Answer =>
+  !owner ||
+  actor.platform ||
+  actor.profile === "owner" || {
+    ...refusedByProfile,
+    detail: "Le propriétaire de l’organisation change lui-même son nom, son adresse et son téléphone.",
+  };
+
+/** What of a contact tells who they are and how they are reached. */
+export const redefining = ["firstname", "lastname", "email", "phone"] as const;
+
+/** The owner hands their organisation over, and the platform names one. */
+export const mayHandOver = (actor: Actor, { organizationUuid }: OwnedFacts): Answer =>
+  actor.platform || (actor.organizationUuid === organizationUuid && actor.profile === "owner") || refusedByProfile;
 
 /** Where somebody is written to, and so chooses a password anew, is not changed by themselves alone. */
 export const mayMoveEmail = (actor: Actor): Answer => runsOrganization(actor) || refusedByProfile;

@@ -1,5 +1,5 @@
 import { profile } from "../accounts/users.ts";
-import { computed, oneOf, parent, relation, stored, storedRelation } from "../kit/fields.ts";
+import { computed, flag, oneOf, parent, relation, stored, storedRelation } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Contact } from "./contacts.ts";
 import { Organization } from "./organizations.ts";
@@ -27,6 +27,8 @@ export const OrganizationUser = defineResource({
       required: "Le profil est requis",
       nullable: true,
     }),
+    locked: flag("Accès suspendu"),
+    secondFactor: computed("boolean", "Second facteur", { nullable: true }),
     username: stored("text", "Nom d’utilisateur"),
     person: { ...storedRelation(Person, "Personne"), sorted: true },
     roles: computed("text[]", "Rôles"),

@@ -5,6 +5,8 @@ export const kept = {
   knownDeviceDays: 180,
   signInStepMinutes: 10,
   resetLinkHours: 24,
+  emailLinkHours: 24,
+  emailRefusalDays: 7,
   invitationDays: 7,
   passwordLinkDays: 90,
   packLinkDays: 30,

@@ -1,5 +1,6 @@
 import type { Database } from "../kit/database/database.ts";
 import { forgetAttempts } from "../kit/http/limit.ts";
+import { forgetEmailChanges } from "./email-changes.ts";
 import { forgetPasswordLinks } from "./password-links.ts";
 
 const EXPIRED = [
@@ -9,9 +10,10 @@ const EXPIRED = [
   "delete from passkey_offer where expires_at <= now()",
 ];
 
-/** Removes what has come to its end: sessions, known browsers, sign-ins between two steps, links to passwords, counted tries. */
+/** Removes what has come to its end: sessions, known browsers, sign-ins between two steps, links to passwords, addresses that nobody confirmed, counted tries. */
 export async function removeExpired(database: Database): Promise<void> {
   for (const statement of EXPIRED) await database.query(statement);
   await forgetPasswordLinks(database);
+  await forgetEmailChanges(database);
   await forgetAttempts(database);
 }

@@ -49,7 +49,7 @@ test("the address that their organisation typed for them opens nothing of whom i
   ]);
   expect((await owner.put(`/api/organizations/contacts/${contact?.uuid}`, { email: username })).status).toBe(200);
   expect((await owner.get(of(lensOwner.uuid))).body).toMatchObject({
-    Personne: { Email: username },
+    Personne: { Email: lensOwner.username, "Adresse à confirmer": username },
     "E-mails envoyés récemment": [],
     "Dossiers de match reçus": [],
     "Lettre d’information": [],

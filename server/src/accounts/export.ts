@@ -45,7 +45,7 @@ const LINES = 10_000;
 const DATA = `select json_build_object(
     'Compte', json_build_object('Nom d’utilisateur', u.username, 'Profil', u.profile, 'Administrateur de la plateforme', u.platform_admin,
       'Organisation', o.name, 'Créé le', u.created_at, 'Modifié le', u.updated_at),
-    'Personne', json_build_object('Prénom', p.firstname, 'Nom', p.lastname, 'Email', p.email, 'Téléphone', p.phone, 'Photo de profil', p.picture_url),
+    'Personne', json_build_object('Prénom', p.firstname, 'Nom', p.lastname, 'Email', p.email, 'Adresse à confirmer', p.pending_email, 'Téléphone', p.phone, 'Photo de profil', p.picture_url),
     'Contact', (select json_build_object('Poste', c.job, 'Externe', c.external, 'Société', c.external_company, 'Profil public', c.public_profile,
       'Proposé dans les rencontres', c.use_in_contacts_fixture) from contact c where c.uuid = u.contact_uuid),
     'Services', ${listOf("s.name", "s.name", "service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = u.contact_uuid")},

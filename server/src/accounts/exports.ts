@@ -1,13 +1,16 @@
 import type { NotificationKind } from "@avant-match/contract/accounts/notifications.ts";
+import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
-import type { Transaction } from "../kit/database/database.ts";
+import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
+import { invalidField } from "../kit/http/problem.ts";
 import type { Author } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { greetingOf, letter, plainNameOf } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
-import { secondFactorReset } from "./news.ts";
+import { askForConfirmations } from "./email-changes.ts";
+import { type OwnerChange, ownerNamed, secondFactorReset } from "./news.ts";
 import { newPasswordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
@@ -27,11 +30,38 @@ export const seesUser = (alias: string, q: Statement<CallerInput>): string =>
 export const rolesOf: RowSql = (alias) =>
   `array_remove(array[case when ${alias}.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(${alias}.profile)], null)`;
 
+/** SQL of what is known of the account of the person whose uuid the SQL gives. */
+export function accountFacts(person: string, q: Statement<CallerInput>): Record<keyof AccountFacts, string> {
+  const some = (condition: string) => `exists (select 1 from user_account a where a.person_uuid = ${person} and ${condition})`;
+  return { own: some(`a.uuid = ${q.bind(callerUser)}`), signsIn: some("a.password_hash is not null"), owner: some("a.profile = 'owner'") };
+}
+
+/** Of nobody yet. */
+export const noAccount: Record<keyof AccountFacts, string> = { own: "false", signsIn: "false", owner: "false" };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The same values, with another address of who signs in as one that waits until it was confirmed. Throws a 422 where there is to be none. */
+export function untilConfirmed({ signsIn }: Pick<AccountFacts, "signsIn">, stored: Values, sent: Values): Values {
+  const { email, ...others } = sent;
+  if (!signsIn || email === undefined || email === stored.email) return sent;
+  if (typeof email !== "string") throw invalidField("email", "L’adresse email d’un utilisateur ne peut pas être retirée.", "required");
+  return sameAddress(email, stored.email) ? sent : { ...others, pendingEmail: email };
+}
+
+const sameAddress = (one: string, other: unknown): boolean => typeof other === "string" && one.toLowerCase() === other.toLowerCase();
+
 const END_SESSIONS = "delete from session where user_uuid in (select uuid from user_account where organization_uuid = $1)";
 
 /** Signs out whoever belongs to an organisation. */
 export const endSessionsOf = async (tx: Transaction, organizationUuid: string): Promise<void> =>
   void (await tx.query(END_SESSIONS, [organizationUuid]));
+
+const END_SESSIONS_OF_USER = "delete from session where user_uuid = $1";
+
+/** Signs a user out everywhere. */
+export const endSessionsOfUser = async (on: Connection, userUuid: string): Promise<void> =>
+  void (await on.query(END_SESSIONS_OF_USER, [userUuid]));
 
 /** SQL condition: the user `alias` does not do without the e-mails of a kind. */
 export const wants = (alias: string, kind: string): string =>
@@ -49,7 +79,6 @@ const FORGET_FACTORS = [
   "delete from totp where user_uuid = $1 and secret is not null returning user_uuid",
   "delete from passkey where user_uuid = $1 returning user_uuid",
 ];
-const END_SESSIONS_OF_USER = "delete from session where user_uuid = $1";
 
 /**
  * Takes away all that a user proves themselves by besides their password, ends their sessions and tells them; false where there is nothing.
@@ -59,7 +88,7 @@ export async function resetSecondFactor(tx: Transaction, post: Post, by: Author,
   let gone = 0;
   for (const statement of FORGET_FACTORS) gone += (await tx.query(statement, [userUuid])).length;
   if (gone === 0) return false;
-  await tx.query(END_SESSIONS_OF_USER, [userUuid]);
+  await endSessionsOfUser(tx, userUuid);
   const news = secondFactorReset(by.userUuid ? "qui gère les utilisateurs de votre organisation" : "qui exploite le serveur");
   await tellHolder(tx, post, userUuid, news, by);
   return true;
@@ -100,4 +129,42 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
     ],
   });
   await outbox.add(tx, [mail]);
+}
+
+/** Writes at once to the addresses that wait to be confirmed; what fails is tried again within a minute. */
+export const confirmEmails = (database: Database, post: Post): void => void askForConfirmations(database, post).catch(() => {});
+
+/** Tells a user who owns their organisation from now on. */
+export const tellOfOwner = (tx: Transaction, post: Post, userUuid: string, change: OwnerChange): Promise<void> =>
+  tellHolder(tx, post, userUuid, ownerNamed(change));
+
+const WITHOUT = `select coalesce(p.email, u.username) as email, p.firstname, o.name as organization
+  from user_account u join person p on p.uuid = u.person_uuid join organization o on o.uuid = u.organization_uuid
+  where o.uuid = $1 and not u.second_factor and u.password_hash is not null and not u.locked order by u.username`;
+const longDay = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "UTC" });
+
+/** Tells the users of an organisation who have no second factor that they need one, from a day on or at once. */
+export async function announceSecondFactor(
+  tx: Transaction,
+  { outbox, origin }: Post,
+  organizationUuid: string,
+  day: string | null,
+): Promise<void> {
+  const holders = await tx.query<{ email: string; firstname: string; organization: string }>(WITHOUT, [organizationUuid]);
+  const since = day ? `à partir du ${longDay.format(new Date(day))}` : "dès maintenant";
+  const mails = holders.map(({ email, firstname, organization }) =>
+    letter({
+      to: email,
+      subject: "Double authentification demandée",
+      blocks: [
+        { paragraph: `Bonjour ${firstname},` },
+        {
+          paragraph: `${organization} demande ${since} une preuve de plus à la connexion, après le mot de passe\u00a0: une application de codes ou une clé d’accès.`,
+        },
+        { paragraph: "Deux minutes suffisent, sur la page «\u00a0Mon compte\u00a0», avec votre téléphone à portée de main." },
+        { link: `${origin()}/app/account`, label: "Ouvrir mon compte" },
+      ],
+    }),
+  );
+  if (mails.length > 0) await outbox.add(tx, mails);
 }

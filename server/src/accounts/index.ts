@@ -11,8 +11,10 @@ import { serveImpersonation } from "./impersonation.ts";
 import { serveNotifications } from "./notifications.ts";
 import { serveOwnAccount } from "./own-account.ts";
 import type { OwnPasswords } from "./own-passwords.ts";
+import { serveProofs } from "./prove.ts";
 import { serveRegistration } from "./register.ts";
 import { serveReset } from "./reset.ts";
+import { serveEmailChanges } from "./serve-email-changes.ts";
 import { type SignInOptions, serveSignIn } from "./sign-in.ts";
 import { users } from "./users.ts";
 
@@ -34,8 +36,10 @@ export function serveAccounts(
   serveSecondStep(app, database, { sessions, devices, post, steps, publicUrl });
   serveRegistration(app, database, post, forms);
   serveReset(app, database, { post, forms, devices });
+  serveEmailChanges(app, database);
   serveOwnAccount(app, database, { sessions, passwords, post, devices });
   serveFactors(app, database, { sessions, passwords, post, publicUrl });
+  serveProofs(app, database, { sessions, passwords, post, publicUrl, steps });
   serveNotifications(app, database, post);
   serveExport(app, database);
   serveImpersonation(app, database, sessions, publicUrl);

@@ -117,3 +117,19 @@ export const secondFactorReset = (by: string): SecurityNews => ({
     },
   ],
 });
+
+export interface OwnerChange {
+  organization: string;
+  former: string | null;
+  successor: string;
+}
+
+/** Of who runs an organisation from now on, to who did and to who does. */
+export const ownerNamed = ({ organization, former, successor }: OwnerChange): SecurityNews => ({
+  subject: `Propriétaire de ${organization}`,
+  blocks: [
+    {
+      paragraph: `${successor} est désormais propriétaire de ${organization} sur Avant-match${former ? `, à la suite de ${former}, qui en reste administrateur` : ""}.`,
+    },
+  ],
+});

@@ -90,11 +90,12 @@ describe("one’s own account", () => {
     await member().put(person["@id"], { firstname: "Thomas" });
   });
 
-  test("its holder is told at both addresses when others move its e-mail, and the other ways of writing it tell nothing", async () => {
-    const person = (await member().get(path)).body.person as { "@id": string };
-    const owner = world.as(lensOwner.username);
-    expect((await owner.put(person["@id"], { email: "thomas@rc-lens.example" })).status).toBe(200);
-    expect((await owner.put(person["@id"], { email: "Thomas@rc-lens.example" })).status).toBe(200);
+  test("its holder is told at both addresses once its e-mail has moved, and the other ways of writing it tell nothing", async () => {
+    for (const email of ["thomas@rc-lens.example", "Thomas@rc-lens.example"])
+      await world.database.query("update person set email = $2 where uuid = (select person_uuid from user_account where uuid = $1)", [
+        lensMember.uuid,
+        email,
+      ]);
     await tellMovedEmails(world.database, { outbox: keptOutbox, origin: () => "http://club.example" });
     await tellMovedEmails(world.database, { outbox: keptOutbox, origin: () => "http://club.example" });
     const mails = await world.database.query<{ recipient: string; text: string }>(

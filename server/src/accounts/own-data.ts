@@ -36,13 +36,31 @@ export function fileOf(data: KeptData): string {
 
 const refusable = Object.fromEntries(Object.entries(notifications).map(([kind, { label }]) => [kind, label]));
 
+/** What protects an account is told by other words than what changes a fixture. */
+const accountActions = {
+  password: "Mot de passe",
+  "second factor": "Second facteur",
+  passkey: "Clé d’accès",
+  notifications: "Choix des e-mails reçus",
+  retry: "Nouvel essai d’un envoi",
+};
+
+/** What lines of history tell that is no field of the contract. */
+const columnLabels: Readonly<Record<string, string>> = {
+  username: "Nom d’utilisateur",
+  platformAdmin: "Administrateur de la plateforme",
+  secondFactorRequired: "Double authentification exigée",
+  secondFactorFrom: "Double authentification exigée à partir du",
+  madeBy: "Créé par",
+};
+
 function changed(change: Change): Values {
   const resource = resources.find(({ type }) => type === change.Objet);
   const told = (values: Values | null) =>
     values && Object.fromEntries(Object.entries(values).map(([name, value]) => labelled(resource?.fields[name], name, value)));
   return {
     ...change,
-    Action: wordOf(historyAction, change.Action),
+    Action: wordOf({ ...historyAction, ...accountActions }, change.Action),
     Objet: resource?.label ?? change.Objet,
     Avant: told(change.Avant),
     Après: told(change.Après),
@@ -50,7 +68,7 @@ function changed(change: Change): Values {
 }
 
 function labelled(field: Field | undefined, name: string, value: unknown): [string, unknown] {
-  if (!field) return [name, value];
+  if (!field) return [columnLabels[name] ?? name, value];
   const choice = field.choices?.find((one) => one.value === value);
   return [field.label, choice?.label ?? wordOf(field.options ?? {}, value)];
 }

@@ -24,6 +24,21 @@ const asking = acting(null, "Demande d’un lien pour choisir un mot de passe", 
   errors: [413, 422, 429],
 });
 const looking = acting(null, "Vérification d’un lien pour choisir un mot de passe", { errors: [404, 410] });
+const knowing = acting(null, "Qui choisit un mot de passe par un lien", {
+  returns: {
+    type: null,
+    label: "Titulaire",
+    schema: {
+      type: "object",
+      properties: {
+        username: { type: "string", title: "Nom d’utilisateur" },
+        firstname: { type: "string", title: "Prénom" },
+        first: { type: "boolean", title: "Premier mot de passe" },
+      },
+    },
+  },
+  errors: [404, 410],
+});
 const choosing = acting(null, "Choix d’un mot de passe", {
   expects: guestShape(newPassword, "Mot de passe"),
   errors: [404, 410, 413, 422, 429],
@@ -60,6 +75,13 @@ export function serveReset(app: FastifyInstance, database: Database, { post, for
     return reply.code(204).send();
   });
 
+  app.get<ByToken>("/api/reset-password/:token/holder", { config: { ...open, operation: knowing } }, async (request) => {
+    const { link, user } = await passwordLink(database, request.params.token);
+    usable(link);
+    const [holder] = await database.query<Chooser>(CHOOSER, [user]);
+    return holder;
+  });
+
   app.put<ByToken>(
     "/api/reset-password/:token",
     { config: { ...open, operation: choosing }, bodyLimit: MOST_BYTES },
@@ -91,6 +113,16 @@ function usable(link: PasswordLink): void {
   if (link === "ended") throw ended();
 }
 
+const CHOOSER = `select u.username, p.firstname, u.password_hash is null as first
+  from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
+
+interface Chooser {
+  username: string;
+  firstname: string;
+  first: boolean;
+  [column: string]: unknown;
+}
+
 interface Holder {
   uuid: string;
   username: string;
@@ -102,7 +134,7 @@ interface Holder {
 /** By what one signs in with, or the address that one has today: a few people may share that. */
 const HOLDERS = `select u.uuid, u.username, p.firstname, coalesce(p.email, u.username) as email
   from user_account u join person p on p.uuid = u.person_uuid left join organization o on o.uuid = u.organization_uuid
-  where (o.status is null or o.status = 'active') and (u.username = $1 or lower(p.email) = $1)
+  where not u.locked and (o.status is null or o.status = 'active') and (u.username = $1 or lower(p.email) = $1)
   order by u.username <> $1, u.username limit 3`;
 
 async function sendLinks(database: Database, post: Post, perAccount: ReturnType<typeof limitOf>, username: string): Promise<void> {

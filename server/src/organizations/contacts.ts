@@ -1,6 +1,9 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import type { AccountFacts, OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
+import { accountFacts, noAccount, untilConfirmed } from "../accounts/exports.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, type CallerKind, callerOrganization } from "../kit/http/caller.ts";
+import type { Policy } from "../kit/resource/policy.ts";
 import { NO_KEY } from "../kit/resource/ready.ts";
 import type { Filter } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -31,8 +34,20 @@ export const tallied = (scopes: string): string =>
 const others: Filter = (value, q) =>
   `(${value}::text not in ('true', '1') or t.organization_uuid is distinct from ${q.bind(callerOrganization)})`;
 
-export const contacts = storeOf(Contact, {
-  policy: { ...ofOrganization(), visible: (q, kind) => seesContact("t", q, kind) },
+const below = ofOrganization();
+
+type ContactFacts = OwnedFacts & AccountFacts;
+
+const policy: Policy<ContactFacts> = {
+  ...below,
+  visible: (q, kind) => seesContact("t", q, kind),
+  facts: (q, kind) => ({ ...below.facts(q, kind), ...accountFacts("t.person_uuid", q) }),
+  placeFacts: (q, kind) => ({ ...below.facts(q, kind), ...noAccount }),
+};
+
+export const contacts = storeOf<typeof Contact, ContactFacts>(Contact, {
+  policy,
+  instead: untilConfirmed,
   computed: {
     club: {
       by: (t) => `${t}.organization_uuid`,

@@ -38,7 +38,10 @@ async function erase(tx: Transaction, caller: Caller, uuid: string) {
   if (!traces) throw new Error("A person without a row of their own.");
   const lines = [uuid, ...traces.contacts, ...traces.officials, ...traces.users];
   const said = saidOf(traces, await tx.query<Past>(PAST, [lines]));
-  await persons.changeMany(tx, caller, "update", { rows: [{ uuid, values: { ...NOBODY, email: null, phone: null, pictureUrl: null } }] });
+  await persons.changeMany(tx, caller, "update", {
+    rows: [{ uuid, values: { ...NOBODY, email: null, pendingEmail: null, phone: null, pictureUrl: null } }],
+  });
+  await tx.query(EMAIL_CHANGES, [uuid]);
   await tx.query(CONTACTS, [traces.contacts]);
   await tx.query(REPRESENTATIVES, [traces.representatives, nobody]);
   await tx.query(HISTORY, [[...lines, ...traces.representatives], TELLING]);
@@ -99,13 +102,25 @@ const ONLY_THEIRS = `select a.address from (select distinct lower(unnest($2::tex
   where not exists (select 1 from person p where p.uuid <> $1 and lower(p.email) = a.address)
     and not exists (select 1 from user_account u where lower(u.username) = a.address)`;
 
+const EMAIL_CHANGES = "delete from email_change where person_uuid = $1";
 const CONTACTS = `update contact set external_company = null, public_profile = false, use_in_contacts_fixture = false,
   version = version + 1, updated_at = now() where uuid = any($1::uuid[])`;
 const REPRESENTATIVES =
   "update away_representative set display_name = $2, version = version + 1, updated_at = now() where uuid = any($1::uuid[])";
 
 /** What lines of history say of who somebody is. */
-const TELLING = ["firstname", "lastname", "displayName", "initials", "email", "phone", "pictureUrl", "username", "externalCompany"];
+const TELLING = [
+  "firstname",
+  "lastname",
+  "displayName",
+  "initials",
+  "email",
+  "pendingEmail",
+  "phone",
+  "pictureUrl",
+  "username",
+  "externalCompany",
+];
 const HISTORY = "update change set before = before - $2::text[], after = after - $2::text[] where resource_uuid = any($1::uuid[])";
 /** Who asked for access for an organisation did it before they were a user. */
 const AUTHOR = `update change set user_name = $2, after = after - 'madeBy' where user_uuid = any($1::uuid[])

@@ -17,7 +17,9 @@ import { serveErasure } from "./erase-person.ts";
 import { serveClubsMerge } from "./merge-clubs.ts";
 import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
+import { serveOwner } from "./owner.ts";
 import { persons } from "./persons.ts";
+import { redefinition } from "./redefining.ts";
 import { serveSecurity } from "./security.ts";
 import { members, services } from "./services.ts";
 import { serveStatus } from "./status.ts";
@@ -30,6 +32,7 @@ const read = { verbs: ["list", "get"] } as const;
 /** The routes of what organisations own. */
 export function serveOrganizations(app: FastifyInstance, database: Database, post: Post, passwords: OwnPasswords): void {
   const ofOrganization = { parent: organizations, filter: "organization.uuid" };
+  const redefined = redefinition(database, post, passwords);
   serveResource(app, database, organizations, {
     mayDelete: mayKeepOrganizations,
     reserved: { type: mayKeepOrganizations },
@@ -40,7 +43,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveItem(app, database, configurations);
   serveUpdate(app, database, configurations);
   serveItem(app, database, persons);
-  serveUpdate(app, database, persons, { reserved: { email: mayMoveEmail } });
+  serveUpdate(app, database, persons, { reserved: { email: mayMoveEmail }, ...redefined });
   serveErasure(app, database);
   servePicture(app, database, persons, { field: "pictureUrl", maxSide: 512 });
   serveResource(app, database, clubs);
@@ -50,13 +53,14 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveResource(app, database, teams);
   serveNested(app, database, "/organizations/clubs/:uuid/teams", teams, { parent: clubs, filter: "club.uuid" });
   serveResource(app, database, aliases, read);
-  serveResource(app, database, contacts, { ownOnly: true });
+  serveResource(app, database, contacts, { ownOnly: true, ...redefined });
   serveNested(app, database, "/organizations/:uuid/contacts", contacts, ofOrganization);
-  serveContactsImport(app, database);
+  serveContactsImport(app, database, redefined.after);
   serveContactsExports(app, database);
-  serveContactsMerge(app, database);
+  serveContactsMerge(app, database, redefined);
   serveDirectory(app, database);
   serveUsers(app, database, post);
+  serveOwner(app, database, { passwords, post });
   serveSecurity(app, database, { passwords, post });
   serveNested(app, database, "/organizations/:uuid/users", users, ofOrganization);
   serveResource(app, database, services);

@@ -16,6 +16,7 @@ import { type ManyWriting, manyOf } from "../kit/resource/many.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { contacts } from "./contacts.ts";
 import { persons } from "./persons.ts";
+import type { redefinition } from "./redefining.ts";
 
 /** A relation of the contract by which rows of a table name a contact. */
 interface Place {
@@ -40,18 +41,23 @@ const merging = acting(Contact, "Contact\u00a0: fusion avec un double", {
 });
 
 /** Serves the merge of two contacts that are one person: the first stays, with what only the second had, and with all of its links. */
-export function serveContactsMerge(app: FastifyInstance, database: Database): void {
+export function serveContactsMerge(app: FastifyInstance, database: Database, { guard, after }: ReturnType<typeof redefinition>): void {
   const config = { access: "session" as const, operation: merging };
   app.post(`/api${Contact.path}/:uuid/merge`, { config }, async (request, reply) => {
     const uuid = uuidParam(request);
     const { otherUuid } = bodyOf(request);
-    return sendItem(request, reply, await database.transaction((tx) => merge(tx, request.caller, uuid, otherUuid)));
+    const assertMay = await guard(request);
+    const merged = await database.transaction((tx) => merge(tx, request.caller, uuid, otherUuid, assertMay));
+    after();
+    return sendItem(request, reply, merged);
   });
 }
 
 const noOther = () => invalidField("otherUuid", message("relation"), "relation");
 
-async function merge(tx: Transaction, caller: Caller, uuid: string, given: unknown) {
+type AssertMay = Awaited<ReturnType<ReturnType<typeof redefinition>["guard"]>>;
+
+async function merge(tx: Transaction, caller: Caller, uuid: string, given: unknown, assertMay: AssertMay) {
   const otherUuid = typeof given === "string" ? given.split("/").at(-1)?.toLowerCase() : undefined;
   const kept = await contacts.find(tx, caller, uuid);
   if (!isUuid(otherUuid)) throw given ? noOther() : invalidField("otherUuid", "Le contact à fusionner est requis", "required");
@@ -63,7 +69,7 @@ async function merge(tx: Transaction, caller: Caller, uuid: string, given: unkno
   const [user] = await tx.query("select 1 from user_account where contact_uuid = $1", [otherUuid]);
   if (user) throw refused(hasUser);
   for (const place of places) await moveLinks(tx, caller, place, otherUuid, uuid);
-  await complete(tx, caller, kept.item, other.item);
+  await complete(tx, caller, kept.item, other.item, assertMay);
   await contacts.remove(tx, caller, await contacts.find(tx, caller, otherUuid));
   return contacts.get(tx, caller, uuid);
 }
@@ -107,10 +113,11 @@ async function uniqueWith(tx: Transaction, table: string, column: string): Promi
 type ContactItem = Awaited<ReturnType<typeof contacts.get>>;
 
 /** Gives the contact that stays what only the other had. */
-async function complete(tx: Transaction, caller: Caller, kept: ContactItem, other: ContactItem): Promise<void> {
+async function complete(tx: Transaction, caller: Caller, kept: ContactItem, other: ContactItem, assertMay: AssertMay): Promise<void> {
   const lacking = (["email", "phone", "job", "externalCompany"] as const).filter((name) => kept[name] === null && other[name] !== null);
   if (lacking.length > 0) {
     const found = await contacts.find(tx, caller, kept.uuid);
+    assertMay(caller, found.facts, (name) => lacking.some((lacks) => lacks === name));
     await contacts.set(tx, caller, found, Object.fromEntries(lacking.map((name) => [name, other[name]])));
   }
   if (kept.person.pictureUrl !== null || other.person.pictureUrl === null) return;

@@ -1,7 +1,6 @@
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { mayEditPerson, type PersonFacts } from "@avant-match/contract/organizations/policies.ts";
-import { seesUser } from "../accounts/exports.ts";
-import { callerUser } from "../kit/http/caller.ts";
+import { accountFacts, seesUser, untilConfirmed } from "../accounts/exports.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -27,7 +26,7 @@ const policy: Policy<PersonFacts> = {
   },
   facts: (q) => ({
     organizationUuids: `array(${organizations})::text[]`,
-    own: anyPart("user_account", "t", (u) => `${u}.uuid = ${q.bind(callerUser)}`),
+    ...accountFacts("t.uuid", q),
   }),
   subject: { organizations: `array(${organizations})` },
   edit: mayEditPerson,
@@ -42,4 +41,4 @@ const reveal: RowSql = (person, q) =>
     anyPart("referee", person, (r) => revealReferee(r, q)),
   ].join(" or ")})`;
 
-export const persons = storeOf(Person, { policy, reveal: { Person: reveal } });
+export const persons = storeOf<typeof Person, PersonFacts>(Person, { policy, reveal: { Person: reveal }, instead: untilConfirmed });

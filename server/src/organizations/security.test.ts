@@ -25,7 +25,7 @@ describe("an organisation that asks for a second factor", () => {
     });
   beforeEach(() => secure(lensOwner.uuid));
   afterEach(async () => {
-    await query("update organization set second_factor_required = false");
+    await query("update organization set second_factor_required = false, second_factor_from = null");
     await query("delete from totp");
     await query("truncate attempt, kept_mail");
   });
@@ -41,6 +41,25 @@ describe("an organisation that asks for a second factor", () => {
     await query("delete from totp");
     await query("update organization set second_factor_required = false");
     expect(await decide(lensOwner.username, true)).toMatchObject({ status: 409, body: { title: "Votre compte d’abord" } });
+  });
+
+  test("may say from which day: until then everybody works, and who has none is told by mail", async () => {
+    const day = (ahead: number) =>
+      new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date(Date.now() + ahead * 86_400_000));
+    const from = (secondFactorFrom: unknown) => world.as(lensOwner.username).put(path, { secondFactorRequired: true, secondFactorFrom });
+    for (const wrong of [day(-1), day(91), "2026-02-30", "demain", 7])
+      expect((await from(wrong)).body.violations, String(wrong)).toMatchObject([{ propertyPath: "secondFactorFrom" }]);
+    expect((await from(day(7))).body).toMatchObject({ secondFactorRequired: true, secondFactorFrom: day(7) });
+    const member = world.as(lensMember.username);
+    expect((await member.get("/api/fixtures")).status).toBe(200);
+    expect((await member.get(`/api/users/${lensMember.uuid}/totp`)).body).toMatchObject({
+      required: true,
+      requiredFrom: expect.any(String),
+    });
+    const told = await query("select recipient from kept_mail where subject = 'Double authentification demandée' order by recipient");
+    expect(told.map(({ recipient }) => recipient)).toEqual([lensAdmin.username, lensMember.username]);
+    await query("update organization set second_factor_from = now() - interval '1 minute' where uuid = $1", [demo.organizations.lens]);
+    expect((await member.get("/api/fixtures")).body).toMatchObject({ status: 403, demands: "setUp" });
   });
 
   test("leaves who has none nothing but to set one up, at once and whatever was remembered of them", async () => {

@@ -2,7 +2,7 @@ import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
-import { type OwnPasswords, type Post, resetSecondFactor } from "../accounts/exports.ts";
+import { announceSecondFactor, type OwnPasswords, type Post, resetSecondFactor } from "../accounts/exports.ts";
 import type { Connection, Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf, optionalBodyOf } from "../kit/http/http.ts";
@@ -14,6 +14,12 @@ import { record } from "../kit/resource/history.ts";
 import { users } from "./users.ts";
 
 const required = { type: "boolean", title: "Exiger la double authentification" } as const;
+const from = {
+  type: ["string", "null"],
+  format: "date",
+  title: "À partir du",
+  description: "Jour à l’heure de Paris, dans les 90\u00a0jours\u00a0; null ou absent\u00a0: dès maintenant",
+} as const;
 const state: Shape = {
   type: null,
   label: "Sécurité de l’organisation",
@@ -21,6 +27,7 @@ const state: Shape = {
     type: "object",
     properties: {
       secondFactorRequired: required,
+      secondFactorFrom: from,
       users: { type: "integer", title: "Utilisateurs" },
       lacking: { type: "integer", title: "Utilisateurs sans second facteur" },
     },
@@ -31,7 +38,7 @@ const deciding = acting(null, "Double authentification exigée d’une organisat
   expects: {
     type: null,
     label: "Exigence",
-    schema: { type: "object", required: ["secondFactorRequired"], properties: { secondFactorRequired: required } },
+    schema: { type: "object", required: ["secondFactorRequired"], properties: { secondFactorRequired: required, secondFactorFrom: from } },
   },
   returns: state,
   errors: [403, 404, 409, 422],
@@ -59,17 +66,23 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
     const before = await stateOf(database, caller, uuid);
     const answer = mayDemandSecondFactor(caller, { organizationUuid: uuid });
     if (answer !== true) throw refused(answer);
-    const { secondFactorRequired: wanted } = bodyOf(request);
+    const { secondFactorRequired: wanted, secondFactorFrom: given = null } = bodyOf(request);
     if (typeof wanted !== "boolean") throw invalidField("secondFactorRequired", message("flag"), "type");
-    if (wanted === before.secondFactorRequired) return before;
+    const day = wanted ? dayIn(given) : null;
+    if (wanted === before.secondFactorRequired && day === before.secondFactorFrom) return before;
     if (wanted && (await isLockingThemselvesOut(database, caller))) throw refused(firstOneself);
     await database.transaction(async (tx) => {
-      await tx.query(DECIDE, [uuid, wanted]);
-      const change = { before: { secondFactorRequired: !wanted }, after: { secondFactorRequired: wanted } };
+      await tx.query(DECIDE, [uuid, wanted, day]);
+      const told = ({ secondFactorRequired, secondFactorFrom }: Pick<State, "secondFactorRequired" | "secondFactorFrom">) => ({
+        secondFactorRequired,
+        secondFactorFrom,
+      });
+      const change = { before: told(before), after: told({ secondFactorRequired: wanted, secondFactorFrom: day }) };
+      if (wanted) await announceSecondFactor(tx, post, uuid, day);
       await record(tx, caller, { action: "update", resource: "Organization", resourceUuid: uuid, ...change });
     });
     app.tell("second factor required", { user: caller.userUuid, organization: uuid, required: wanted });
-    return { ...before, secondFactorRequired: wanted };
+    return { ...before, secondFactorRequired: wanted, secondFactorFrom: day };
   });
 
   app.delete("/api/organizations/users/:uuid/second-factor", { config: { access, operation: resetting } }, async (request, reply) => {
@@ -90,15 +103,32 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
   });
 }
 
-const STATE = `select o.second_factor_required as "secondFactorRequired", count(u.uuid)::int4 as users,
+/** The days ahead that a demand may lie. */
+const AHEAD = 90;
+const TODAY = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(new Date());
+
+function dayIn(given: unknown): string | null {
+  if (given === null || given === "") return null;
+  const day = typeof given === "string" && /^\d{4}-\d\d-\d\d$/.test(given) ? given : "";
+  const ahead = (Date.parse(day) - Date.parse(TODAY())) / 86_400_000;
+  const exists = day !== "" && !Number.isNaN(ahead) && new Date(day).toISOString().startsWith(day);
+  if (!exists || ahead < 0 || ahead > AHEAD)
+    throw invalidField("secondFactorFrom", `Une date entre aujourd’hui et dans ${AHEAD}\u00a0jours est attendue.`, "date");
+  return day;
+}
+
+const STATE = `select o.second_factor_required as "secondFactorRequired",
+  to_char(o.second_factor_from at time zone 'Europe/Paris', 'YYYY-MM-DD') as "secondFactorFrom", count(u.uuid)::int4 as users,
   (count(u.uuid) filter (where not u.second_factor))::int4 as lacking
   from organization o left join user_account u on u.organization_uuid = o.uuid
   where o.uuid = $1 and ($2::boolean or o.uuid = $3) group by o.uuid`;
-const DECIDE = "update organization set second_factor_required = $2 where uuid = $1";
+const DECIDE = `update organization set second_factor_required = $2, second_factor_from = ($3::date)::timestamp at time zone 'Europe/Paris'
+  where uuid = $1`;
 const SECURED = "select second_factor from user_account where uuid = $1";
 
 interface State {
   secondFactorRequired: boolean;
+  secondFactorFrom: string | null;
   users: number;
   lacking: number;
   [column: string]: unknown;

@@ -97,11 +97,11 @@ describe("a user of an organisation", () => {
     expect((await as(users.lensOwner).put(body["@id"], { profile: "admin" })).body).toMatchObject({ profile: "admin", version: 2 });
     expect((await as(users.lensOwner).put(body["@id"], { profile: "owner" })).body.violations[0]).toMatchObject({ message: refused });
     const owner = `${path}/${users.lensOwner.uuid}`;
-    for (const profile of ["admin", "member"]) {
-      expect((await as(users.lensAdmin).put(owner, { profile })).body.violations[0]).toMatchObject({
-        propertyPath: "profile",
-        message: "Le profil du propriétaire ne peut pas être modifié.",
-      });
+    const stays = { status: 409, body: { detail: "Une organisation garde son propriétaire." } };
+    for (const change of [{ profile: "admin" }, { profile: "member" }, { locked: true }]) {
+      expect((await as(users.lensAdmin).put(owner, change)).status).toBe(403);
+      expect(await as(users.lensOwner).put(owner, change)).toMatchObject(stays);
+      expect(await as(users.admin).put(owner, change)).toMatchObject(stays);
     }
     const read = (await as(users.lensOwner).get(owner)).body;
     expect((await as(users.lensOwner).put(owner, read)).status).toBe(200);
@@ -132,8 +132,23 @@ describe("a user of an organisation", () => {
     });
     expect(await as(users.lensAdmin).delete(`${path}/${users.lensOwner.uuid}`)).toMatchObject({
       status: 409,
-      body: { detail: "Le propriétaire de l’organisation garde son accès." },
+      body: { detail: "Une organisation garde son propriétaire." },
     });
+  });
+
+  test("does not change their own profile, nor suspend themselves", async () => {
+    for (const change of [{ profile: "member" }, { locked: true }])
+      expect(await as(users.lensAdmin).put(`${path}/${users.lensAdmin.uuid}`, change)).toMatchObject({
+        status: 403,
+        body: { detail: "Personne ne change son propre profil." },
+      });
+  });
+
+  test("shows who manages them whether they have a second factor, and nobody else", async () => {
+    const url = `${path}/${users.lensMember.uuid}`;
+    expect((await as(users.lensAdmin).get(url)).body).toMatchObject({ secondFactor: false });
+    const listed = (await as(users.lensMember).get(`/api/organizations/${organizations.lens}/users`)).body.member;
+    expect(listed.find(({ username }) => username === users.lensAdmin.username)).toMatchObject({ secondFactor: null });
   });
 
   test("is listed for all of the organisation, by name, and found by what it is called", async () => {
@@ -151,5 +166,17 @@ describe("a user of an organisation", () => {
 
   test("keeps the contact that it is made from", async () => {
     expect(await as(users.lensOwner).delete(`/api/organizations/contacts/${member.uuid}`)).toMatchObject({ status: 409 });
+  });
+
+  test("whose access is suspended is signed out and stays out, until it is given back", async () => {
+    const url = `${path}/${users.lensMember.uuid}`;
+    const suspended = requesterOf(world.app, world.database, users.lensMember.username);
+    const signIn = () => world.as(null).post("/api/login", { username: users.lensMember.username, password: demo.password });
+    expect((await suspended.get("/api/fixtures")).status).toBe(200);
+    expect((await as(users.lensAdmin).put(url, { locked: true })).body).toMatchObject({ locked: true });
+    expect((await suspended.get("/api/fixtures")).status).toBe(401);
+    expect(await signIn()).toMatchObject({ status: 401, body: { detail: "Identifiants invalides." } });
+    expect((await as(users.lensAdmin).put(url, { locked: false })).body).toMatchObject({ locked: false });
+    expect((await signIn()).status).toBe(204);
   });
 });

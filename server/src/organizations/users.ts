@@ -1,10 +1,11 @@
-import { mayManageUser, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
+import { mayDecideAccess, mayManageUser, ownerStays, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { reference, sentName } from "@avant-match/contract/kit/check.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import type { FastifyInstance } from "fastify";
-import { type Post, rolesOf, welcome } from "../accounts/exports.ts";
+import { endSessionsOfUser, type Post, rolesOf, seesUser, welcome } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
 import { creating, deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
@@ -54,7 +55,7 @@ const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 export const users = storeOf(OrganizationUser, {
   policy,
   references: { contact },
-  computed: { roles: rolesOf },
+  computed: { roles: rolesOf, secondFactor: (alias, q) => `case when ${seesUser(alias, q)} then ${alias}.second_factor end` },
   reveal: { OrganizationUser: () => "true", Contact: () => "true" },
   filters: {
     q: everyWord("(select concat_ws(' ', p.firstname, p.lastname, t.username) from person p where p.uuid = t.person_uuid)"),
@@ -94,8 +95,9 @@ export function serveUsers(app: FastifyInstance, database: Database, post: Post)
       const body = bodyOf(request);
       const user = await users.edit(database, request.caller, uuidParam(request), body, {
         version: ifMatch(request),
-        assert: ({ values }) => assertOwnerStays(values.profile, body.profile),
+        assert: ({ values }) => assertMayDecide(request.caller, uuidParam(request), values, body),
       });
+      if (user.locked) await endSessionsOfUser(database, user.uuid);
       return sendItem(request, reply, user);
     },
   });
@@ -112,16 +114,22 @@ export function serveUsers(app: FastifyInstance, database: Database, post: Post)
   });
 }
 
-const ownerStays = conflict("Suppression impossible", "Le propriétaire de l’organisation garde son accès.");
 const oneself = conflict("Suppression impossible", "Vous ne pouvez pas retirer votre propre accès.");
 
 function assertNoOwner(profile: unknown): void {
   if (profile === "owner") throw invalidField("profile", noOwner);
 }
 
-/** One owner per organisation: nobody becomes it, and nobody ceases to be it. */
-function assertOwnerStays(stored: unknown, given: unknown): void {
-  if (given === undefined || given === stored) return;
-  if (stored === "owner") throw invalidField("profile", "Le profil du propriétaire ne peut pas être modifié.");
-  assertNoOwner(given);
+/** Nobody becomes an owner here, and nobody’s profile or access is changed by who may not. */
+function assertMayDecide(
+  caller: Caller,
+  uuid: string,
+  stored: { profile?: unknown; locked?: unknown },
+  { profile, locked }: Readonly<Record<string, unknown>>,
+): void {
+  const changes = (given: unknown, kept: unknown) => given !== undefined && given !== null && given !== kept;
+  if (!changes(profile, stored.profile) && !changes(locked, stored.locked)) return;
+  const answer = mayDecideAccess(caller, { uuid, profile: String(stored.profile) });
+  if (answer !== true) throw refused(answer);
+  if (changes(profile, stored.profile)) assertNoOwner(profile);
 }

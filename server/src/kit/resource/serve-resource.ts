@@ -1,6 +1,6 @@
 import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { bodyOf } from "../http/http.ts";
@@ -36,7 +36,14 @@ export interface ResourceOptions {
   posts?: boolean;
   /** Who changes the fields that are not for all who edit. */
   reserved?: Readonly<Record<string, (caller: Caller) => Answer>>;
+  /** What else is asked of a change, once for each request; it throws. */
+  guard?: (request: FastifyRequest) => Promise<Guard>;
+  /** What follows a change, without holding up its answer. */
+  after?: () => void;
 }
+
+/** What is asked of the row that is found, and of the names of what would change of it. */
+type Guard = (caller: Caller, facts: never, changes: (name: string) => boolean) => void;
 
 /** Serves the list, the item and the writes of a resource under its path. */
 export function serveResource<R extends AnyResource, Facts>(
@@ -134,7 +141,7 @@ export function serveUpdate<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
   { resource, edit }: Store<R, Facts>,
-  { reserved, mostBytes, posts = false }: Pick<ResourceOptions, "reserved" | "mostBytes" | "posts"> = {},
+  { reserved, guard, after, mostBytes, posts = false }: Pick<ResourceOptions, "reserved" | "guard" | "after" | "mostBytes" | "posts"> = {},
 ): void {
   app.route({
     method: posts ? ["PUT", "PATCH", "POST"] : ["PUT", "PATCH"],
@@ -145,21 +152,26 @@ export function serveUpdate<R extends AnyResource, Facts>(
       const uuid = uuidParam(request);
       const body = bodyOf(request);
       const version = ifMatch(request);
+      const guarding = await guard?.(request);
       const item = await proving(request, (caller) =>
         edit(database, caller, uuid, body, {
           version,
-          assert: ({ values }) => assertReserved(reserved, caller, values as object, body),
+          assert: ({ values, facts }) => {
+            const changes = (name: string) => body[name] !== undefined && body[name] !== (values as Record<string, unknown>)[name];
+            assertReserved(reserved, caller, changes);
+            guarding?.(caller, facts as never, changes);
+          },
         }),
       );
+      after?.();
       return sendItem(request, reply, item);
     },
   });
 }
 
-function assertReserved(reserved: ResourceOptions["reserved"] = {}, caller: Caller, stored: object, body: Record<string, unknown>): void {
+function assertReserved(reserved: ResourceOptions["reserved"] = {}, caller: Caller, changes: (name: string) => boolean): void {
   for (const [name, may] of Object.entries(reserved)) {
-    const changes = body[name] !== undefined && body[name] !== (stored as Record<string, unknown>)[name];
-    const answer = changes ? may(caller) : true;
+    const answer = changes(name) ? may(caller) : true;
     if (answer !== true) throw refused(answer);
   }
 }

@@ -108,6 +108,8 @@ export interface Served {
   serving: AnyServing;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 interface Common<Facts, Names extends string> {
   policy: Policy<Facts>;
   /** The SQL of computed fields of embedded resources. */
@@ -115,6 +117,8 @@ interface Common<Facts, Names extends string> {
   /** Who sees sensitive fields, by the type that names the person. */
   reveal?: Selecting["reveal"];
   filters?: Record<string, Filter>;
+  /** What is written instead of what was sent, such as an address that waits until it is confirmed. */
+  instead?(facts: Facts, stored: Values, sent: Values): Values;
   /** The answer to a value that the database refuses, such as one that is taken already, by the name of the constraint. */
   unique?: Readonly<Record<string, Refusal | RefusedValue<Names>>>;
   /** SQL of the default order, for what field names cannot say; never null. */

@@ -114,9 +114,9 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
   };
 
   /** What a change of these values is, with its line of history; null when it changes nothing. */
-  const changing = (caller: Caller, { item, values }: Found<R, Facts>, sent: Row): ChangeInput | null => {
+  const changing = (caller: Caller, { item, values, facts }: Found<R, Facts>, sent: Row): ChangeInput | null => {
     const stored = { ...(item as Row), ...values } as Row;
-    const { before, after } = differences(stored, sent);
+    const { before, after } = differences(stored, serving.instead?.(facts, stored, sent) ?? sent);
     if (Object.keys(after).length === 0) return null;
     const { uuid, version } = item;
     return { caller, uuid, version, values: after, change: changeOf("update", uuid, before, after) };

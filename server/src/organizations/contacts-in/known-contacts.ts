@@ -1,19 +1,22 @@
+import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import type { Connection } from "../../kit/database/database.ts";
 import type { ContactValues } from "./contact-line.ts";
 import { nameKey } from "./likeness.ts";
 
 /** A contact that the organisation has. */
-export interface KnownContact extends ContactValues {
+export interface KnownContact extends ContactValues, AccountFacts {
   uuid: string;
   person: string;
 }
 
-const EXISTING = `select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
+const own =
+  "coalesce(u.uuid = $2, false) as own, u.password_hash is not null as \"signsIn\", coalesce(u.profile = 'owner', false) as owner";
+const EXISTING = `select c.uuid, c.person_uuid as person, ${own}, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
   c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
-  from contact c join person p on p.uuid = c.person_uuid where c.organization_uuid = $1 order by c.sort_key, c.uuid`;
+  from contact c join person p on p.uuid = c.person_uuid left join user_account u on u.contact_uuid = c.uuid where c.organization_uuid = $1 order by c.sort_key, c.uuid`;
 
-export const knownContacts = (on: Connection, organization: string): Promise<KnownContact[]> =>
-  on.query<KnownContact & Record<string, unknown>>(EXISTING, [organization]);
+export const knownContacts = (on: Connection, organization: string, caller: string | null = null): Promise<KnownContact[]> =>
+  on.query<KnownContact & Record<string, unknown>>(EXISTING, [organization, caller]);
 
 const HOUSES = `select o.name from organization o where o.uuid = $1 union select o.acronym from organization o where o.uuid = $1
   union select c.name from club c where c.organization_uuid = $1 union select c.acronym from club c where c.organization_uuid = $1`;

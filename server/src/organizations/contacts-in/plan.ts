@@ -60,6 +60,8 @@ interface Planning {
   isOwnHouse: (company: string) => boolean;
   answers: ReadonlyMap<number, Answer>;
   skipErrors: boolean;
+  /** Why a file may not change this of a contact; null where it may. */
+  kept: (contact: KnownContact, differences: readonly Difference[]) => string | null;
 }
 
 /**
@@ -67,7 +69,7 @@ interface Planning {
  * is that contact; who shares less with some looks like a double and is asked about; a line that repeats another is left out.
  * Lets others be served meanwhile.
  */
-export async function planContacts({ parsed, known, isOwnHouse, answers, skipErrors }: Planning): Promise<Plan> {
+export async function planContacts({ parsed, known, isOwnHouse, answers, skipErrors, kept }: Planning): Promise<Plan> {
   const there = new Index<KnownContact>();
   const keyed = await breathing(known, (values) => ({ values, keys: keysOf(values) }));
   for (const { keys, values } of keyed) there.add(keys, values);
@@ -100,7 +102,9 @@ export async function planContacts({ parsed, known, isOwnHouse, answers, skipErr
     }
     claimed.set(contact.uuid, line.line);
     const differences = differencesOf({ values: contact, keys: keysBy.get(contact.uuid) ?? keysOf(contact) }, line);
-    if (differences.length === 0) plan.unchanged += 1;
+    const refusal = kept(contact, differences);
+    if (refusal) plan.errors.push({ line: line.line, name: shownOf(line.values).name, text: refusal });
+    else if (differences.length === 0) plan.unchanged += 1;
     else plan.update.push({ line: line.line, known: contact, differences });
   };
 

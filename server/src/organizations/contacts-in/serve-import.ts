@@ -1,14 +1,17 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
+import { mayRedefine, redefining } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
+import type { Caller } from "../../kit/http/caller.ts";
 import { type Form, MEGABYTE, receivedForm, uploadLimit } from "../../kit/http/form.ts";
 import { invalidField } from "../../kit/http/problem.ts";
 import { flagOf, isUuid, queryOf } from "../../kit/http/requests.ts";
 import { sendPlain } from "../../kit/resource/send.ts";
 import { contactsKeptBy } from "../contacts-of.ts";
 import { maxBytes } from "./contact-line.ts";
+import type { Difference } from "./differences.ts";
 import { importOperation } from "./import-operation.ts";
-import { knownContacts, ownHouse } from "./known-contacts.ts";
+import { type KnownContact, knownContacts, ownHouse } from "./known-contacts.ts";
 import { type Answer, planContacts } from "./plan.ts";
 import { readContactsFile } from "./read-file.ts";
 import { reportOf } from "./report.ts";
@@ -18,7 +21,7 @@ import { writeContacts } from "./write-contacts.ts";
 const MOST_ANSWERS = MEGABYTE / 2;
 
 /** The import of contacts into an organisation: what it did or, on a dry run, would do; all of it, or nothing. */
-export function serveContactsImport(app: FastifyInstance, database: Database): void {
+export function serveContactsImport(app: FastifyInstance, database: Database, after: () => void): void {
   const config = { access: "session" as const, forms: true, operation: importOperation };
   const url = "/api/organizations/:uuid/contacts/import";
   app.post(url, { config, bodyLimit: uploadLimit(maxBytes + MOST_ANSWERS) }, async (request, reply) => {
@@ -27,13 +30,23 @@ export function serveContactsImport(app: FastifyInstance, database: Database): v
     const { report, blocked } = await database.transaction(async (tx) => {
       // A second import of the organisation waits until the first has ended, and sees what that wrote.
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`contacts ${organization}`]);
-      const [known, isOwnHouse] = [await knownContacts(tx, organization), await ownHouse(tx, organization)];
-      const plan = await planContacts({ parsed, known, isOwnHouse, ...asked });
+      const [known, isOwnHouse] = [await knownContacts(tx, organization, request.caller.userUuid), await ownHouse(tx, organization)];
+      const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(request.caller, contact, differences);
+      const plan = await planContacts({ parsed, known, isOwnHouse, kept, ...asked });
       if (!dryRun && !plan.blocked) await writeContacts(tx, request.caller, organization, { plan, publicProfile });
       return { report: reportOf(plan, parsed, dryRun), blocked: plan.blocked };
     });
+    after();
     return sendPlain(request, blocked && !dryRun ? reply.code(422) : reply, report);
   });
+}
+
+/** A file neither moves one’s own address, which one proves oneself for, nor says who the owner is. */
+function keptOf(caller: Caller, contact: KnownContact, differences: readonly Difference[]): string | null {
+  const changes = (name: string) => differences.some(({ field }) => field === name);
+  const answer = redefining.some(changes) ? mayRedefine(caller, contact) : true;
+  if (answer !== true) return answer.detail;
+  return contact.own && contact.signsIn && changes("email") ? "Votre propre adresse se change sur la page «\u00a0Mon compte\u00a0»." : null;
 }
 
 async function askedImport(request: FastifyRequest) {

@@ -1,3 +1,4 @@
+import { untilConfirmed } from "../../accounts/exports.ts";
 import type { Transaction } from "../../kit/database/database.ts";
 import type { Caller } from "../../kit/http/caller.ts";
 import type { RowValues } from "../../kit/resource/many.ts";
@@ -37,7 +38,9 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
     known,
     ...parted(Object.fromEntries(differences.map(({ field, after }) => [field, after]))),
   }));
-  const ofPersons = changed.map(({ known, ofPerson }) => ({ uuid: known.person, values: ofPerson })).filter(hasValues);
+  const ofPersons = changed
+    .map(({ known, ofPerson }) => ({ uuid: known.person, values: untilConfirmed(known, { ...known }, ofPerson) }))
+    .filter(hasValues);
   const own = changed.map(({ known, own: values }) => ({ uuid: known.uuid, values })).filter(hasValues);
   const changedPersons = await persons.changeMany(tx, caller, "update", { rows: ofPersons });
   const changedContacts = await contacts.changeMany(tx, caller, "update", { rows: own });

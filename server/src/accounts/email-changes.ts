@@ -1,0 +1,158 @@
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
+import type { Connection, Database, Transaction } from "../kit/database/database.ts";
+import type { Author } from "../kit/resource/history.ts";
+import { manyOf } from "../kit/resource/many.ts";
+import { type Block, letter } from "../mail/exports.ts";
+import { hashOf, newToken } from "./cookie.ts";
+import type { Post } from "./post.ts";
+
+const { emailLinkHours: HOURS, emailRefusalDays: DAYS } = kept;
+
+const persons = manyOf(Person, { organizations: "array(select c.organization_uuid from contact c where c.person_uuid = t.uuid)" });
+
+const TO_SEND = `select c.uuid, c.before, c.after, p.firstname, u.username from email_change c join person p on p.uuid = c.person_uuid
+  join user_account u on u.person_uuid = p.uuid
+  where c.confirmation_hash is null and c.ended_at is null order by c.created_at limit 100 for update of c skip locked`;
+const SENT = "update email_change set confirmation_hash = $2, refusal_hash = $3 where uuid = $1";
+
+interface Asked {
+  uuid: string;
+  before: string;
+  after: string;
+  firstname: string;
+  username: string;
+  [column: string]: unknown;
+}
+
+/** Writes to the addresses that are to change: the new one confirms it, the former one may refuse. */
+export async function askForConfirmations(database: Database, { outbox, origin }: Post): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const asked of await tx.query<Asked>(TO_SEND)) {
+      const [confirmation, refusal] = [newToken(), newToken()];
+      await tx.query(SENT, [asked.uuid, hashOf(confirmation), hashOf(refusal)]);
+      await outbox.add(tx, [
+        letter({
+          to: asked.after,
+          subject: "Confirmez votre nouvelle adresse e-mail",
+          blocks: toNew(asked, `${origin()}/confirm-email/${confirmation}`),
+        }),
+        letter({
+          to: asked.before,
+          subject: "Un changement de votre adresse e-mail est demandé",
+          blocks: toFormer(asked, `${origin()}/refuse-email/${refusal}`),
+        }),
+      ]);
+    }
+  });
+}
+
+const toNew = ({ after, username }: Asked, link: string): Block[] => [
+  { paragraph: "Bonjour," },
+  { paragraph: "Cette adresse doit recevoir désormais les e-mails d’un compte Avant-match. Elle compte dès que vous la confirmez." },
+  { facts: { "Nouvelle adresse": after, "Nom d’utilisateur": username } },
+  { link, label: "Confirmer cette adresse" },
+  {
+    paragraph: `Ce lien est valable ${HOURS}\u00a0heures et ne sert qu’une fois. Si vous n’attendiez pas ce message, vous n’avez rien à faire.`,
+  },
+];
+
+const toFormer = ({ firstname, after, username }: Asked, link: string): Block[] => [
+  { paragraph: `Bonjour ${firstname},` },
+  {
+    paragraph:
+      "Un changement de l’adresse e-mail de votre compte Avant-match est demandé. Jusqu’à ce que la nouvelle soit confirmée, rien ne change\u00a0: vos e-mails arrivent ici.",
+  },
+  { facts: { "Nouvelle adresse": after, "Nom d’utilisateur": username } },
+  { paragraph: `Si vous n’avez pas voulu ce changement, refusez-le dans les ${DAYS}\u00a0jours\u00a0:` },
+  { link, label: "Ce n’est pas moi" },
+];
+
+/** A change that was asked for, as a link leads to it. */
+export interface EmailChange {
+  uuid: string;
+  person: string;
+  before: string;
+  after: string;
+  open: boolean;
+  [column: string]: unknown;
+}
+
+const FIND = (hash: string, open: string) =>
+  `select c.uuid, c.person_uuid as person, c.before, c.after, ${open} as open from email_change c join person p on p.uuid = c.person_uuid where c.${hash} = $1`;
+const waits = "(c.ended_at is null and lower(p.pending_email) = lower(c.after))";
+const CONFIRMABLE = FIND("confirmation_hash", `${waits} and c.created_at > now() - interval '${HOURS} hours'`);
+const REFUSABLE = FIND(
+  "refusal_hash",
+  `c.created_at > now() - interval '${DAYS} days' and (${waits} or (c.confirmed_at is not null and lower(p.email) = lower(c.after)))`,
+);
+
+const one = async (on: Connection, statement: string, token: string): Promise<EmailChange | undefined> =>
+  (await on.query<EmailChange>(statement, [hashOf(token)]))[0];
+
+export const confirmable = (on: Connection, token: string) => one(on, CONFIRMABLE, token);
+export const refusable = (on: Connection, token: string) => one(on, REFUSABLE, token);
+
+const ALONE = "select 1 from person where uuid = $1 for update";
+const CONFIRMED = "update email_change set confirmed_at = now(), ended_at = now() where uuid = $1";
+const ENDED = "update email_change set ended_at = now(), confirmed_at = null where uuid = $1";
+// What raises the version of contacts whose person alone was changed.
+const RAISE = "update contact set version = version + 1, updated_at = now(), updated_by = $2 where person_uuid = $1";
+const HOLDERS = "select u.uuid, p.display_name as name from user_account u join person p on p.uuid = u.person_uuid where p.uuid = $1";
+const END_SESSIONS = "delete from session where user_uuid = $1";
+const FORGET_BROWSERS = "delete from known_device where user_uuid = $1";
+
+/** What is found anew with its person locked; undefined where another was faster. */
+async function stillOpen(tx: Transaction, find: typeof confirmable, token: string): Promise<EmailChange | undefined> {
+  const found = await find(tx, token);
+  if (!found?.open) return undefined;
+  await tx.query(ALONE, [found.person]);
+  const again = await find(tx, token);
+  return again?.open ? again : undefined;
+}
+
+async function change(tx: Transaction, person: string, action: string, values: object): Promise<string[]> {
+  const holders = await tx.query<{ uuid: string; name: string }>(HOLDERS, [person]);
+  const [holder] = holders;
+  const author: Author = { userUuid: holder?.uuid ?? null, displayName: holder?.name ?? "", impersonator: null };
+  await persons.changeMany(tx, author, action, { rows: [{ uuid: person, values: { ...values } }] });
+  await tx.query(RAISE, [person, author.displayName]);
+  return holders.map(({ uuid }) => uuid);
+}
+
+/** The new address counts from now on. Gives whose account it is; null where the link has ended. */
+export async function confirmEmail(tx: Transaction, token: string): Promise<string | null> {
+  const found = await stillOpen(tx, confirmable, token);
+  if (!found) return null;
+  await tx.query(CONFIRMED, [found.uuid]);
+  const [user] = await change(tx, found.person, "update", { email: found.after, pendingEmail: null });
+  return user ?? null;
+}
+
+/** The former address stays, or comes back: whoever had moved it is signed out. Gives whose account it is; null where the link has ended. */
+export async function refuseEmail(tx: Transaction, token: string): Promise<string | null> {
+  const found = await stillOpen(tx, refusable, token);
+  if (!found) return null;
+  await tx.query(ENDED, [found.uuid]);
+  const users = await change(tx, found.person, "update", { email: found.before, pendingEmail: null });
+  for (const user of users) {
+    await tx.query(END_SESSIONS, [user]);
+    await tx.query(FORGET_BROWSERS, [user]);
+  }
+  return users[0] ?? null;
+}
+
+const EXPIRED = `select p.uuid from person p where p.pending_email is not null and not exists
+  (select 1 from email_change c where c.person_uuid = p.uuid and c.ended_at is null and c.created_at > now() - interval '${HOURS} hours')`;
+const FORGET = `delete from email_change where created_at <= now() - interval '${DAYS} days'`;
+
+/** Gives up the addresses that nobody has confirmed in time, and forgets what was asked for long ago. */
+export async function forgetEmailChanges(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    const rows = (await tx.query<{ uuid: string }>(EXPIRED)).map(({ uuid }) => ({ uuid, values: { pendingEmail: null } }));
+    await persons.changeMany(tx, clock, "update", { rows });
+    await tx.query(FORGET);
+  });
+}
+
+const clock: Author = { userUuid: null, displayName: "Avant-match", impersonator: null };

@@ -1,0 +1,90 @@
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { mayHandOver } from "@avant-match/contract/organizations/policies.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import type { FastifyInstance } from "fastify";
+import { type OwnPasswords, type Post, tellOfOwner } from "../accounts/exports.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { acting } from "../kit/http/operations.ts";
+import { invalidField, proofDemanded } from "../kit/http/problem.ts";
+import { isUuid, uuidParam } from "../kit/http/requests.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import { organizations } from "./organizations.ts";
+import { users } from "./users.ts";
+
+const operation = acting(Organization, "Organisation\u00a0: changement de propriétaire", {
+  expects: {
+    type: null,
+    label: "Nouveau propriétaire",
+    schema: {
+      type: "object",
+      required: ["userUuid"],
+      properties: { userUuid: { type: "string", format: "uuid", title: "Utilisateur", description: "Un utilisateur de l’organisation" } },
+    },
+  },
+  returns: OrganizationUser,
+  errors: [403, 404, 422],
+});
+
+export interface OwnerOptions {
+  passwords: OwnPasswords;
+  post: Post;
+}
+
+/** Hands an organisation over to another of its users, by its owner or the platform, which names the first one this way. */
+export function serveOwner(app: FastifyInstance, database: Database, { passwords, post }: OwnerOptions): void {
+  const config = { access: "session" as const, operation };
+  app.put(`/api${Organization.path}/:uuid/owner`, { config }, async (request, reply) => {
+    const { caller } = request;
+    const organization = uuidParam(request);
+    const proven = await passwords.isProven(request);
+    const { userUuid: given } = bodyOf(request);
+    const user = await database.transaction(async (tx) => {
+      await organizations.find(tx, caller, organization, { may: (facts) => mayHandOver(caller, facts) });
+      if (!caller.platform && !proven) throw proofDemanded();
+      return handOver(tx, post, caller, organization, successorIn(given));
+    });
+    app.tell("owner changed", { user: user.uuid, organization, by: caller.userUuid });
+    return sendItem(request, reply, user);
+  });
+}
+
+function successorIn(given: unknown): string {
+  const uuid = typeof given === "string" ? given.split("/").at(-1)?.toLowerCase() : undefined;
+  if (!given) throw invalidField("userUuid", "Le nouveau propriétaire est requis", "required");
+  if (!isUuid(uuid)) throw noSuchUser();
+  return uuid;
+}
+
+const noSuchUser = () => invalidField("userUuid", "Choisissez un utilisateur de l’organisation.", "relation");
+
+interface Named {
+  uuid: string;
+  locked: boolean;
+  owner: boolean;
+  name: string;
+  [column: string]: unknown;
+}
+
+const USERS = `select u.uuid, u.locked, u.profile = 'owner' as owner, p.display_name as name
+  from user_account u join person p on p.uuid = u.person_uuid where u.organization_uuid = $1 order by u.uuid for update of u`;
+const NAME = "select name from organization where uuid = $1";
+
+async function handOver(tx: Transaction, post: Post, caller: Caller, organization: string, uuid: string) {
+  const all = await tx.query<Named>(USERS, [organization]);
+  const [successor, former] = [all.find((user) => user.uuid === uuid), all.find(({ owner }) => owner)];
+  if (!successor) throw noSuchUser();
+  if (successor.owner) return users.get(tx, caller, uuid);
+  if (successor.locked) throw invalidField("userUuid", "L’accès de cet utilisateur est suspendu.", "locked");
+  const [named] = await tx.query<{ name: string }>(NAME, [organization]);
+  const change = { organization: named?.name ?? "", former: former?.name ?? null, successor: successor.name };
+  // One after the other: there is one owner at any time at most.
+  if (former) await name(tx, caller, former.uuid, "admin");
+  await name(tx, caller, uuid, "owner");
+  for (const { uuid: told } of [successor, ...(former ? [former] : [])]) await tellOfOwner(tx, post, told, change);
+  return users.get(tx, caller, uuid);
+}
+
+const name = (tx: Transaction, caller: Caller, uuid: string, profile: "owner" | "admin") =>
+  users.changeMany(tx, caller, "update", { rows: [{ uuid, values: { profile } }] });
