@@ -48,6 +48,24 @@ export const accountRows = [
     { body: { feedback: "Bonne idée.", module: "timeline" } },
     { anonymous: 401, others: 204 },
   ),
+  ...["confirm-email", "refuse-email"].flatMap((way) => [
+    row(`GET /${way}/:token`, "a link that nobody was sent", { token: "x".repeat(43) }, { others: 404 }),
+    row(`PUT /${way}/:token`, "a link that nobody was sent", { token: "x".repeat(43) }, { others: 404 }),
+  ]),
+  row("GET /users/:uuid/proof", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(
+    "POST /users/:uuid/proof",
+    "a member of RC Lens, with a wrong password",
+    { uuid: lensMember.uuid, body: { password: "hors-jeu" } },
+    wrongly,
+  ),
+  row("POST /users/:uuid/proof/passkey", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(
+    "PUT /organizations/:uuid/owner",
+    "RC Lens, to who owns it",
+    { uuid: organizations.lens, body: { userUuid: lensOwner.uuid } },
+    { anonymous: 401, platform: 200, "lens owner": 200, others: 403 },
+  ),
   row(
     "PUT /users/:uuid/password",
     "a member of RC Lens, with a wrong password",
@@ -102,6 +120,7 @@ export const accountRows = [
   row("POST /subscribe", "an address", { body: { email: "quelqu-un@ailleurs.example" } }, { others: 204 }),
   row("POST /reset-password/request", "an unknown account", { body: { username: "personne@ailleurs.example" } }, { others: 204 }),
   row("GET /reset-password/:token", "a link that never was", { token: "x" }, { others: 404 }),
+  row("GET /reset-password/:token/holder", "a link that never was", { token: "x" }, { others: 404 }),
   row("PUT /reset-password/:token", "a link that never was", { token: "x", body: { password: "un autre essai" } }, { others: 404 }),
   row("GET /health", "alive", {}, { others: 200 }),
   row("GET /ready", "answering", {}, { others: 200 }),
