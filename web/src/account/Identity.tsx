@@ -3,6 +3,7 @@ import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { mayMoveEmail } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { PendingEmail } from "../contacts/PendingEmail.tsx";
 import { formOf } from "../kit/forms/form-of.tsx";
 import { Awaited } from "../kit/ItemStates.tsx";
 import { PictureUpload } from "../kit/pictures/PictureUpload.tsx";
@@ -38,6 +39,7 @@ export function Identity({ user }: { user: SessionUser }) {
           <Form.Field name="phone" />
           {movesEmail ? <Form.Field name="email" /> : <ReadOnlyField label={Person.fields.email.label}>{person.email}</ReadOnlyField>}
         </FieldPair>
+        <PendingEmail email={person.pendingEmail} />
         <FieldPair wide>
           <ReadOnlyField label="Nom d’utilisateur">{user.username}</ReadOnlyField>
           <ReadOnlyField label="Profil">{user.profile ? profile[user.profile] : "Administrateur de la plateforme"}</ReadOnlyField>

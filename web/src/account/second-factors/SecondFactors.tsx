@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
 import { call } from "../../kit/server/client.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
-import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
+import { formatLongDate, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { Passkeys } from "./Passkeys.tsx";
-import { passkeysQuery, secondFactorQuery } from "./queries.ts";
+import { passkeysQuery, type SecondFactor, secondFactorQuery } from "./queries.ts";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { type Enrolment, TotpDialog } from "./TotpDialog.tsx";
 import { useProven } from "./useProven.tsx";
@@ -57,7 +57,9 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
           {data.since
             ? `Une application de codes protège votre compte depuis ${formatNearDateTime(data.since, readerZone())}.`
             : "Une application sur votre téléphone donne un code qui change sans cesse\u00a0: il est demandé après le mot de passe, que d’autres peuvent apprendre."}
-          {data.required && " Votre organisation exige un second facteur\u00a0: une application de codes ou une clé d’accès."}
+          {data.required && requiredText(data)}
+          {data.exempt &&
+            " Tout administrateur de la plateforme en a besoin\u00a0: ce compte de démonstration, dont chacun connaît le mot de passe, en est dispensé."}
         </p>
         <span className={account.actions}>
           <NewTotp userUuid={userUuid} onAdded={onCodes} label={data.active ? "Relier un autre téléphone" : "Relier une application"} />
@@ -71,6 +73,11 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
       {removal.dialog}
     </Sheet>
   );
+}
+
+function requiredText({ requiredFrom }: SecondFactor): string {
+  const from = requiredFrom && new Date(requiredFrom) > new Date() ? ` à partir du ${formatLongDate(requiredFrom, readerZone())}` : "";
+  return ` Un second facteur vous est demandé${from}\u00a0: une application de codes ou une clé d’accès.`;
 }
 
 interface NewTotpProps {

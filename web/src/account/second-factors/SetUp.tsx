@@ -22,8 +22,8 @@ export function SetUp() {
         <Wordmark />
         <h1>Double authentification</h1>
         <p>
-          Votre organisation demande, après le mot de passe, une preuve de plus que c’est bien vous. Choisissez laquelle&nbsp;:
-          l’application s’ouvre ensuite.
+          Après le mot de passe, il vous est demandé une preuve de plus que c’est bien vous. Choisissez laquelle&nbsp;: l’application
+          s’ouvre ensuite.
         </p>
         <div className={styles.choices}>
           <NewTotp primary userUuid={userUuid} label="Relier une application de codes" onAdded={added} />

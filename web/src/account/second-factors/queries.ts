@@ -9,6 +9,10 @@ export interface SecondFactor {
   recoveryCodes: number;
   /** Whether the organisation asks for a second factor. */
   required: boolean;
+  /** From when, where that is said. */
+  requiredFrom?: string;
+  /** Whether the account is the demo world’s, which needs none. */
+  exempt?: boolean;
 }
 
 export const secondFactorQuery = (userUuid: string) =>
@@ -37,3 +41,17 @@ export const touchedBy = (userUuid: string) =>
     ["second factors", userUuid],
     ["open sessions", userUuid],
   ] as const;
+
+/** What a user proves themselves by, and whether they have a moment ago. */
+export interface Proofs {
+  recent: boolean;
+  bySecondFactor: boolean;
+  secondFactors: readonly string[];
+}
+
+export const proofQuery = (userUuid: string) =>
+  queryOptions({
+    queryKey: ["second factors", userUuid, "proof"],
+    queryFn: ({ signal }) => call<Proofs>("GET", `/api/users/${userUuid}/proof`, { signal }),
+    staleTime: 0,
+  });

@@ -4,7 +4,10 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import { call } from "../../kit/server/client.ts";
+import { isMet } from "../../kit/server/demands.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
+import { useUser } from "../../shell/session.ts";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
@@ -13,12 +16,14 @@ import styles from "./Impersonation.module.css";
 /** Lets an administrator use the application as one of its users, to see what they see. */
 export function Impersonation() {
   const client = useQueryClient();
+  const self = useUser().uuid;
   const [user, setUser] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (user === null || isTyped(user)) return setRefusal("Merci de sélectionner un utilisateur");
     const { username } = await client.fetchQuery(itemQuery(User, user));
+    if (!(await isProven(self))) return;
     window.location.assign(`/app?_switch_user=${encodeURIComponent(username)}`);
   };
   return (
@@ -48,6 +53,19 @@ export function Impersonation() {
       </form>
     </Sheet>
   );
+}
+
+interface Proofs {
+  recent: boolean;
+  bySecondFactor: boolean;
+  secondFactors: readonly string[];
+}
+
+/** Whether who asks has proven who they are a moment ago, or does now: taking somebody’s place is a load of the page, which could not ask. */
+async function isProven(userUuid: string): Promise<boolean> {
+  const { recent, bySecondFactor, secondFactors } = await call<Proofs>("GET", `/api/users/${userUuid}/proof`);
+  const secured = secondFactors.length > 0;
+  return (secured ? bySecondFactor : recent) || isMet(secured ? "secondFactorProof" : "proof");
 }
 
 const UserLine = ({ person, username, organization }: Read<typeof User>) => (

@@ -1,6 +1,7 @@
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 import { loseConnection } from "./connection.ts";
+import { isDemand, isMet } from "./demands.ts";
 import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 
 /** A failed call, with the problem that the server gave; status 0 when it could not be reached. */
@@ -12,7 +13,7 @@ export class ApiError extends Error {
   /** The addresses of what stands in the way of a deletion. */
   readonly uses: readonly string[];
 
-  constructor(status: number, problem: { title?: unknown; detail?: unknown; violations?: unknown; uses?: unknown } = {}) {
+  constructor(status: number, problem: Told = {}) {
     super(typeof problem.detail === "string" ? problem.detail : `HTTP ${status}`);
     this.status = status;
     this.title = typeof problem.title === "string" ? problem.title : undefined;
@@ -34,7 +35,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Calls the API at a path below the origin, such as `/api/fixtures`, and gives the body of the answer (undefined for 204).
- * A 401 leaves for the sign-in page by a full load and never returns. Throws `ApiError` for every other failure.
+ * A 401 leaves for the sign-in page by a full load and never returns; what is asked for first is done in place, and the call again. Throws `ApiError` for every other failure.
  */
 export async function call<T>(method: Method, path: string, { body, version, signal }: CallOptions = {}): Promise<T> {
   if (method !== "GET") forgetFirstAnswers();
@@ -49,7 +50,11 @@ export async function call<T>(method: Method, path: string, { body, version, sig
     },
   );
   if (response.status === 401) return leaveForSignIn();
-  if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+  if (!response.ok) {
+    const problem = await problemOf(response);
+    if (isDemand(problem.demands) && (await isMet(problem.demands))) return call<T>(method, path, { body, version, signal });
+    throw new ApiError(response.status, problem);
+  }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
@@ -67,7 +72,15 @@ function headersOf(method: Method, body: object | undefined, version: number | u
 const isProblem = (answer: unknown): answer is { "@type": "Problem"; status: number; title?: string; detail?: string } =>
   typeof answer === "object" && answer !== null && "@type" in answer && answer["@type"] === "Problem";
 
-async function problemOf(response: Response): Promise<object> {
+interface Told {
+  title?: unknown;
+  detail?: unknown;
+  violations?: unknown;
+  uses?: unknown;
+  demands?: unknown;
+}
+
+async function problemOf(response: Response): Promise<Told> {
   try {
     const problem: unknown = await response.json();
     return typeof problem === "object" && problem !== null ? problem : {};

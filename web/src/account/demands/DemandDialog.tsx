@@ -1,0 +1,25 @@
+import type { Demand } from "../../kit/server/demands.ts";
+import { injectedUserUuid } from "../../shell/user.ts";
+import { LookProvider } from "../../ui/look/LookProvider.tsx";
+import { ProofDialog } from "./ProofDialog.tsx";
+import { SetUpDialog } from "./SetUpDialog.tsx";
+
+export interface DemandProps {
+  demand: Demand;
+  /** Whether what was asked for has been given. */
+  onEnd: (met: boolean) => void;
+}
+
+/** What the server asks for before it goes on. */
+export function DemandDialog({ demand, onEnd }: DemandProps) {
+  const userUuid = injectedUserUuid() ?? "";
+  return (
+    <LookProvider>
+      {demand === "setUp" ? (
+        <SetUpDialog {...{ userUuid, onEnd }} />
+      ) : (
+        <ProofDialog {...{ userUuid, onEnd }} byFactor={demand !== "proof"} />
+      )}
+    </LookProvider>
+  );
+}
