@@ -115,6 +115,11 @@ test("an owner signs in with a passkey, then asks a second factor of everybody, 
 
   await owner.opens(`${address}/app/organizations/${demo.organizations.lens}`);
   await owner.toggles("Exiger la double authentification");
+  const demand = owner.dialog("Exiger la double authentification");
+  await demand.expectText("un e-mail les en prévient");
+  await demand.types("À partir du", "");
+  await owner.inspects();
+  await demand.presses("Exiger");
   await owner.expectToast("Choix enregistré.");
   await owner.inspects();
 

@@ -17,7 +17,17 @@ export interface Pages {
   company: { name: string; url: string; contact: string };
 }
 
-const GUEST = ["/", "/login", "/register", "/reset-password", "/reset-password/*", "/confirm-email/*", "/refuse-email/*", "/cgu", "/politique-de-confidentialite"];
+const GUEST = [
+  "/",
+  "/login",
+  "/register",
+  "/reset-password",
+  "/reset-password/*",
+  "/confirm-email/*",
+  "/refuse-email/*",
+  "/cgu",
+  "/politique-de-confidentialite",
+];
 /** Files that others know by their names. */
 const NAMED = { "favicon.svg": "image/svg+xml", "card.png": "image/png" };
 const YEAR = 31_536_000_000;

@@ -1,4 +1,5 @@
 import { NotFoundPage } from "../shell/MessagePage.tsx";
+import { EmailChangePage } from "./EmailChangePage.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { LandingPage } from "./LandingPage.tsx";
 import { LoginPage } from "./LoginPage.tsx";
@@ -13,6 +14,8 @@ export function GuestPages({ path }: { path: string }) {
   const Page = pages[path];
   if (Page) return <Page />;
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
+  const change = /^\/(confirm|refuse)-email\/([^/]+)$/.exec(path);
+  if (change) return <EmailChangePage way={change[1] === "confirm" ? "confirm" : "refuse"} token={change[2] ?? ""} />;
   if (token) return <ResetPage token={token[1] ?? ""} />;
   return (
     <GuestFrame title="Page introuvable">

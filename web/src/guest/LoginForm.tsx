@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { hasPasskeys } from "../shell/passkeys-here.ts";
 import controls from "./controls.module.css";
 import { fieldAttributes, GuestField } from "./GuestField.tsx";
@@ -10,14 +10,22 @@ import { type SecondFactors, signIn } from "./sign-in.ts";
 // Read before scripts run, the page offers what most browsers have.
 const never = () => () => {};
 
+interface LoginFormProps extends Then {
+  /** Whose password was just chosen: only that is left to type. */
+  username: string | undefined;
+}
+
 interface Then {
   onSignedIn: () => void;
   onSecondStep: (factors: SecondFactors) => void;
 }
 
 /** The sign-in form. What was typed stays when it fails. */
-export function LoginForm(then: Then) {
-  const { form, errors, refusal, busy, submit, withPasskey } = useSignIn(then);
+export function LoginForm({ username, ...then }: LoginFormProps) {
+  const { form, fill, errors, refusal, busy, submit, withPasskey } = useSignIn(then);
+  useEffect(() => {
+    if (username) fill(username);
+  }, [username, fill]);
   const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
     <form ref={form} className={styles.fields} method="post" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
@@ -109,7 +117,13 @@ function useSignIn({ onSignedIn, onSecondStep }: Then) {
     form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
   }
 
-  return { form, errors, refusal, busy, submit, withPasskey };
+  const fill = useCallback((username: string) => {
+    const [name, password] = ["username", "password"].map((each) => form.current?.querySelector<HTMLInputElement>(`input[name=${each}]`));
+    if (name && name.value === "") name.value = username;
+    password?.focus({ preventScroll: true });
+  }, []);
+
+  return { form, fill, errors, refusal, busy, submit, withPasskey };
 }
 
 function requiredUnless(typed: string) {

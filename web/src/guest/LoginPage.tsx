@@ -7,12 +7,12 @@ import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
 import { nextPage } from "./next-page.ts";
-import { takePasswordChanged } from "./password-changed.ts";
+import { type Chooser, takePasswordChanged } from "./password-changed.ts";
 import type { SecondFactors } from "./sign-in.ts";
 
 /** Sign-in, or the way on for who is signed in already. */
 export function LoginPage() {
-  const [changed, setChanged] = useState(false);
+  const [changed, setChanged] = useState<Chooser | null>(null);
   // The page was drawn before anybody's browser was known.
   useEffect(() => setChanged((already) => takePasswordChanged() || already), []);
   return (
@@ -25,12 +25,13 @@ export function LoginPage() {
           </a>
           <div className={styles.form}>
             <h1>Connexion</h1>
+            {changed?.first && <p>Bienvenue {changed.firstname}&nbsp;! Votre compte est prêt.</p>}
             {changed && (
               <p className={controls.success} role="status">
                 Votre mot de passe a bien été mis à jour.
               </p>
             )}
-            {injectedUserUuid() === undefined ? <SignIn /> : <Continue />}
+            {injectedUserUuid() === undefined ? <SignIn username={changed?.username} /> : <Continue />}
           </div>
           <LegalLinks />
         </main>
@@ -44,10 +45,10 @@ export function LoginPage() {
 
 const next = () => nextPage(window.location.search, window.location.origin);
 
-function SignIn() {
+function SignIn({ username }: { username: string | undefined }) {
   const [factors, setFactors] = useState<SecondFactors>();
   const onSignedIn = () => window.location.replace(next());
-  if (!factors) return <LoginForm onSignedIn={onSignedIn} onSecondStep={setFactors} />;
+  if (!factors) return <LoginForm username={username} onSignedIn={onSignedIn} onSecondStep={setFactors} />;
   return (
     <Suspense fallback={<p role="status">Chargement en cours ...</p>}>
       <SecondStep factors={factors} onSignedIn={onSignedIn} />

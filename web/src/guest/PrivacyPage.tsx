@@ -104,6 +104,10 @@ const durations = [
     "Lien vers un dossier de match, avec qui l’a reçu et ouvert",
     `${kept.packLinkDays} jours de validité, effacé ${kept.packLinkLaterDays} jours après`,
   ],
+  [
+    "Changement d’adresse demandé (les deux adresses)",
+    `${kept.emailLinkHours} heures pour le confirmer, ${kept.emailRefusalDays} jours pour le refuser, puis effacé`,
+  ],
   ["E-mail parti (destinataire et objet, pour reconnaître un retour)", `${kept.sentMailDays} jours`],
   ["E-mail qui n’a pas pu partir", `${kept.mailDays} jours`],
   ["Avis sur les modules annoncés", `${kept.feedbackMonths} mois`],

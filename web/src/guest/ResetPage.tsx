@@ -5,7 +5,7 @@ import styles from "./GuestForm.module.css";
 import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
-import { keepPasswordChanged } from "./password-changed.ts";
+import { type Chooser, keepPasswordChanged } from "./password-changed.ts";
 import { BackToSignIn } from "./ResetRequestPage.tsx";
 import { type Sent, send } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -15,10 +15,14 @@ const missing = "Lien invalide : jeton manquant.";
 /** Choosing a password by the link of an e-mail, which is checked first. */
 export function ResetPage({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<string | null>();
+  const [chooser, setChooser] = useState<Chooser>();
   useEffect(() => {
     if (token === "") return setRefusal(missing);
     setRefusal(undefined);
-    void send("GET", `/reset-password/${token}`).then((sent) => setRefusal(refusalOf(sent)));
+    void send<Chooser>("GET", `/reset-password/${token}/holder`).then((sent) => {
+      setRefusal(refusalOf(sent));
+      setChooser(sent.body);
+    });
   }, [token]);
 
   return (
@@ -28,9 +32,10 @@ export function ResetPage({ token }: { token: string }) {
           <p role="status">Vérification du lien ...</p>
         </GuestCard>
       )}
-      {refusal === null && (
+      {refusal === null && chooser && (
         <GuestCard title="Nouveau mot de passe">
-          <PasswordForm token={token} onEnded={setRefusal} />
+          {chooser.first && <p>Bienvenue {chooser.firstname}&nbsp;! Choisissez votre mot de passe pour vous connecter.</p>}
+          <PasswordForm token={token} chooser={chooser} onEnded={setRefusal} />
         </GuestCard>
       )}
       {refusal && (
@@ -54,7 +59,13 @@ function refusalOf({ ok, status }: Sent): string | null {
   return status === 410 ? "Ce lien de réinitialisation a expiré." : "Lien de réinitialisation invalide.";
 }
 
-function PasswordForm({ token, onEnded }: { token: string; onEnded: (refusal: string) => void }) {
+interface PasswordFormProps {
+  token: string;
+  chooser: Chooser;
+  onEnded: (refusal: string) => void;
+}
+
+function PasswordForm({ token, chooser, onEnded }: PasswordFormProps) {
   const { error, refusal, busy, attributes } = useGuestForm({
     form: newPassword,
     rules: confirmed,
@@ -64,13 +75,24 @@ function PasswordForm({ token, onEnded }: { token: string; onEnded: (refusal: st
       return sent;
     },
     onSent: () => {
-      keepPasswordChanged();
+      keepPasswordChanged(chooser);
       window.location.replace("/login");
     },
   });
   return (
     <form {...attributes} className={styles.fields} aria-label="Choix du mot de passe">
       <Refusal text={refusal} />
+      {/* For those who keep passwords: whose it is. */}
+      <input
+        className="am-sr"
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={chooser.username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
       <GuestField id="password" label="Nouveau mot de passe" error={error("password")}>
         <PasswordInput id="password" error={error("password")} autoComplete="new-password" />
       </GuestField>

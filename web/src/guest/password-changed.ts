@@ -1,21 +1,32 @@
 const KEY = "avant-match-password-changed";
 
-/** Keeps, for the page that follows, that a password was chosen. */
-export function keepPasswordChanged(): void {
+/** Who chose a password by a link. */
+export interface Chooser {
+  username: string;
+  firstname: string;
+  /** Whether it was their first. */
+  first: boolean;
+}
+
+/** Keeps, for the page that follows, that a password was chosen, and whose. */
+export function keepPasswordChanged(chooser: Chooser): void {
   try {
-    sessionStorage.setItem(KEY, "1");
+    sessionStorage.setItem(KEY, JSON.stringify(chooser));
   } catch {
     // Without a store the next page says nothing of it.
   }
 }
 
-/** Whether a password was just chosen; once. */
-export function takePasswordChanged(): boolean {
+/** Who has just chosen a password; once. */
+export function takePasswordChanged(): Chooser | null {
   try {
-    const kept = sessionStorage.getItem(KEY) !== null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     sessionStorage.removeItem(KEY);
-    return kept;
+    return isChooser(kept) ? kept : null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+const isChooser = (kept: unknown): kept is Chooser =>
+  typeof kept === "object" && kept !== null && "username" in kept && "firstname" in kept && "first" in kept;

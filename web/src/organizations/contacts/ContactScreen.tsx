@@ -1,11 +1,15 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { useQuery } from "@tanstack/react-query";
 import { ContactFields, ContactForm } from "../../contacts/ContactFields.tsx";
 import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { newContact } from "../../contacts/new-contact.ts";
+import { PendingEmail } from "../../contacts/PendingEmail.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
+import { useActor } from "../../shell/session.ts";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+import { allUsersQuery } from "../users/queries.ts";
 import { MergeContact } from "./MergeContact.tsx";
 
 interface ContactScreenProps {
@@ -15,7 +19,7 @@ interface ContactScreenProps {
 
 /** A contact: how to reach them, their picture, and the double that they may have. */
 export function ContactScreen({ organizationUuid, contactUuid }: ContactScreenProps) {
-  const readOnly = useOwnedReadOnly(organizationUuid);
+  const readOnly = useReadOnly(organizationUuid, contactUuid);
   return (
     <ContactForm.Page
       uuid={contactUuid}
@@ -48,6 +52,24 @@ export function ContactScreen({ organizationUuid, contactUuid }: ContactScreenPr
       )}
     >
       <ContactFields />
+      <Waiting />
     </ContactForm.Page>
+  );
+}
+
+function Waiting() {
+  const contact = ContactForm.useItem();
+  return contact && <PendingEmail email={contact.pendingEmail} />;
+}
+
+/** An owner says who they are themselves. */
+function useReadOnly(organizationUuid: string, contactUuid: string): string | null {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  const { profile } = useActor();
+  const { data } = useQuery({ ...allUsersQuery(organizationUuid), enabled: profile === "admin" });
+  const owner = data?.member.some((user) => user.profile === "owner" && user.contact?.uuid === contactUuid);
+  return (
+    readOnly ??
+    (owner ? "Lecture seule\u00a0: le propriétaire de l’organisation change lui-même son nom, son adresse et son téléphone." : null)
   );
 }

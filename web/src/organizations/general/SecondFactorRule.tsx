@@ -1,16 +1,21 @@
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
+import { Button, TextInput } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { call } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useActor } from "../../shell/session.ts";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
+import { formatLongDate } from "../../ui/text/format.ts";
 import styles from "./GeneralScreen.module.css";
 
 interface Security {
   secondFactorRequired: boolean;
+  /** From which day, `2026-12-01`; null where it holds already. */
+  secondFactorFrom: string | null;
   users: number;
   /** Users who have no second factor yet. */
   lacking: number;
@@ -29,11 +34,16 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
   const client = useQueryClient();
   const { data } = useQuery(query);
   const decides = mayDemandSecondFactor(useActor(), { organizationUuid }) === true;
+  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Choix enregistré.", failure: "Le choix n’a pas été enregistré." },
-    mutationFn: (secondFactorRequired: boolean) =>
-      call<Security>("PUT", `/api/organizations/${organizationUuid}/security`, { body: { secondFactorRequired } }),
-    onSuccess: (security) => client.setQueryData(query.queryKey, security),
+    mutationFn: (demand: Pick<Security, "secondFactorRequired" | "secondFactorFrom">) =>
+      call<Security>("PUT", `/api/organizations/${organizationUuid}/security`, { body: demand }),
+    onSuccess: (security) => {
+      setAsking(false);
+      client.setQueryData(query.queryKey, security);
+    },
+    onError: () => setAsking(false),
   });
   if (!data) return <SkeletonRows count={1} />;
   return (
@@ -46,7 +56,7 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
           checked={data.secondFactorRequired}
           disabled={!decides}
           aria-busy={isPending}
-          onChange={(checked) => mutate(checked)}
+          onChange={(checked) => (checked ? setAsking(true) : mutate({ secondFactorRequired: false, secondFactorFrom: null }))}
         />
         <p id={id} className="am-dim">
           Chaque utilisateur prouve alors qui il est, après son mot de passe, par une application de codes ou une clé d’accès.{" "}
@@ -54,11 +64,74 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
           {!decides && " Le propriétaire de l’organisation en décide."}
         </p>
       </div>
+      {asking && (
+        <DemandDialog
+          lacking={data.lacking}
+          busy={isPending}
+          onClose={() => setAsking(false)}
+          onDemand={(secondFactorFrom) => mutate({ secondFactorRequired: true, secondFactorFrom })}
+        />
+      )}
     </Sheet>
   );
 }
 
-function lackingText({ users, lacking, secondFactorRequired }: Security): string {
+interface DemandDialogProps {
+  lacking: number;
+  busy: boolean;
+  onClose: () => void;
+  onDemand: (from: string | null) => void;
+}
+
+const WEEK = 7;
+const dayIn = (days: number) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(Date.now() + days * 86_400_000);
+
+/** From which day it holds: who has no second factor yet is told, and has until then. */
+function DemandDialog({ lacking, busy, onClose, onDemand }: DemandDialogProps) {
+  const [from, setFrom] = useState(lacking > 0 ? dayIn(WEEK) : "");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDemand(from === "" ? null : from);
+  };
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title="Exiger la double authentification"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button type="submit" variant="filled" aria-disabled={busy}>
+            Exiger
+          </Button>
+        </>
+      }
+    >
+      <p>{toldText(lacking)}</p>
+      <TextInput
+        type="date"
+        label="À partir du"
+        description="Vide, l’exigence vaut dès maintenant."
+        min={dayIn(0)}
+        max={dayIn(90)}
+        value={from}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+      />
+    </ModalDialog>
+  );
+}
+
+function toldText(lacking: number): string {
+  if (lacking === 0) return "Chaque utilisateur a déjà un second facteur\u00a0: personne ne sera interrompu.";
+  const who = lacking === 1 ? "Un utilisateur n’en a" : `${lacking}\u00a0utilisateurs n’en ont`;
+  return `${who} pas encore\u00a0: un e-mail ${lacking === 1 ? "l’en" : "les en"} prévient aujourd’hui.`;
+}
+
+function lackingText({ users, lacking, secondFactorRequired, secondFactorFrom }: Security): string {
+  if (users === 0) return "L’organisation n’a pas encore d’utilisateur.";
+  if (secondFactorRequired && secondFactorFrom && secondFactorFrom > dayIn(0))
+    return `Exigé à partir du ${formatLongDate(`${secondFactorFrom}T12:00:00Z`, "Europe/Paris")}. ${lackingText({ users, lacking, secondFactorRequired: false, secondFactorFrom: null })}`;
   if (lacking === 0) return "Tous les utilisateurs ont un second facteur.";
   const one = users === 1 ? "Le seul utilisateur" : `Un utilisateur sur ${users}`;
   const who = lacking === 1 ? one : `${lacking}\u00a0utilisateurs sur ${users}`;

@@ -1,5 +1,7 @@
+import { profile as profileLabels } from "@avant-match/contract/accounts/users.ts";
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { mayHandOver } from "@avant-match/contract/organizations/policies.ts";
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
@@ -14,6 +16,7 @@ import { RadioList } from "../../ui/RadioList.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
+import { HandOver } from "./HandOver.tsx";
 import { LostFactor } from "./LostFactor.tsx";
 import { allUsersQuery } from "./queries.ts";
 
@@ -44,11 +47,21 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
       removed="Utilisateur supprimé avec succès"
       leaves
       readOnly={readOnly}
-      more={(user) => mayReset(actor, user) && user.uuid !== self && <LostFactor userUuid={user.uuid} name={user.person.displayName} />}
+      more={(user) => (
+        <>
+          {mayReset(actor, user) && user.secondFactor && user.uuid !== self && (
+            <LostFactor userUuid={user.uuid} name={user.person.displayName} />
+          )}
+          {mayHandOver(actor, { organizationUuid }) === true && user.profile !== "owner" && (
+            <HandOver organizationUuid={organizationUuid} user={user} />
+          )}
+        </>
+      )}
     >
       <UserContact organizationUuid={organizationUuid} />
       <UserFacts />
-      {readOnly === null ? <ProfileChoice /> : <Form.Field name="profile" />}
+      {readOnly === null && self !== userUuid ? <ProfileChoice /> : <ProfileShown />}
+      {readOnly === null && userUuid !== "create" && self !== userUuid && <Form.Field name="locked" />}
     </Form.Page>
   );
 }
@@ -84,6 +97,12 @@ function UserContact({ organizationUuid }: { organizationUuid: string }) {
       )}
     </div>
   );
+}
+
+function ProfileShown() {
+  const user = Form.useItem();
+  const { label } = OrganizationUser.fields.profile;
+  return <ReadOnlyField label={label}>{user?.profile ? profileLabels[user.profile] : null}</ReadOnlyField>;
 }
 
 function UserFacts() {
