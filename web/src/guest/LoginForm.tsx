@@ -118,9 +118,11 @@ function useSignIn({ onSignedIn, onSecondStep }: Then) {
   }
 
   const fill = useCallback((username: string) => {
-    const [name, password] = ["username", "password"].map((each) => form.current?.querySelector<HTMLInputElement>(`input[name=${each}]`));
-    if (name && name.value === "") name.value = username;
-    password?.focus({ preventScroll: true });
+    const field = form.current?.querySelector<HTMLInputElement>("input[name=username]");
+    if (field?.value !== "") return;
+    field.value = username;
+    // Who is somebody else types over it.
+    field.select();
   }, []);
 
   return { form, fill, errors, refusal, busy, submit, withPasskey };
