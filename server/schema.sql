@@ -658,6 +658,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.person_email_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update email_change set ended_at = now() where person_uuid = new.uuid and ended_at is null;
+  if new.pending_email is not null then
+    insert into email_change (person_uuid, before, after)
+      select new.uuid, coalesce(new.email, u.username), new.pending_email from user_account u where u.person_uuid = new.uuid limit 1;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.same_head_of_security()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1360,6 +1373,25 @@ create table document_model (
 
 CREATE INDEX document_model_by_organization ON document_model (organization_uuid, name);
 
+create table email_change (
+  uuid uuid not null default gen_random_uuid(),
+  person_uuid uuid not null,
+  before text not null,
+  after text not null,
+  created_at timestamp with time zone not null default now(),
+  confirmation_hash bytea,
+  refusal_hash bytea,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint email_change_pkey PRIMARY KEY (uuid),
+  constraint email_change_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE
+);
+
+CREATE UNIQUE INDEX email_change_by_confirmation ON email_change (confirmation_hash);
+CREATE INDEX email_change_by_person ON email_change (person_uuid);
+CREATE UNIQUE INDEX email_change_by_refusal ON email_change (refusal_hash);
+CREATE INDEX email_change_to_send ON email_change (created_at) WHERE ((confirmation_hash IS NULL) AND (ended_at IS NULL));
+
 create table feedback (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -1904,6 +1936,7 @@ create table known_device (
   user_uuid uuid not null,
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
+  uuid uuid not null default gen_random_uuid(),
   constraint known_device_pkey PRIMARY KEY (user_uuid, token_hash),
   constraint known_device_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
 );
@@ -2022,6 +2055,7 @@ create table organization (
   type text not null,
   status text not null default 'active'::text,
   second_factor_required boolean not null default false,
+  second_factor_from timestamp with time zone,
   constraint organization_pkey PRIMARY KEY (uuid)
 );
 
@@ -2030,6 +2064,7 @@ CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EX
 CREATE TRIGGER organization_document_models AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_document_models();
 CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured AFTER UPDATE OF second_factor_required ON organization FOR EACH ROW WHEN ((old.second_factor_required IS DISTINCT FROM new.second_factor_required)) EXECUTE FUNCTION session_organization_changed();
+CREATE TRIGGER session_organization_secured_from AFTER UPDATE OF second_factor_from ON organization FOR EACH ROW WHEN ((old.second_factor_from IS DISTINCT FROM new.second_factor_from)) EXECUTE FUNCTION session_organization_changed();
 
 create table passkey (
   uuid uuid not null default gen_random_uuid(),
@@ -2085,12 +2120,14 @@ create table person (
   email text,
   phone text,
   picture_url text,
+  pending_email text,
   constraint person_pkey PRIMARY KEY (uuid)
 );
 
 CREATE INDEX person_by_picture_url ON person (picture_url) WHERE (picture_url IS NOT NULL);
 CREATE TRIGGER contact_person_changed AFTER UPDATE OF firstname, lastname, email, phone ON person FOR EACH ROW WHEN (((((old.firstname IS DISTINCT FROM new.firstname) OR (old.lastname IS DISTINCT FROM new.lastname)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION contact_person_changed();
 CREATE TRIGGER person_email_moved AFTER UPDATE OF email ON person FOR EACH ROW WHEN ((lower(old.email) IS DISTINCT FROM lower(new.email))) EXECUTE FUNCTION person_email_moved();
+CREATE TRIGGER person_email_waits AFTER UPDATE OF pending_email ON person FOR EACH ROW WHEN ((old.pending_email IS DISTINCT FROM new.pending_email)) EXECUTE FUNCTION person_email_waits();
 CREATE TRIGGER person_picture_removed AFTER DELETE ON person FOR EACH ROW EXECUTE FUNCTION media_released('picture_url');
 CREATE TRIGGER person_picture_replaced AFTER UPDATE OF picture_url ON person FOR EACH ROW WHEN ((old.picture_url IS DISTINCT FROM new.picture_url)) EXECUTE FUNCTION media_released('picture_url');
 CREATE TRIGGER session_person_changed AFTER UPDATE OF firstname, lastname ON person FOR EACH ROW WHEN ((old.display_name IS DISTINCT FROM new.display_name)) EXECUTE FUNCTION session_person_changed();
@@ -2386,6 +2423,9 @@ create table session (
   browser text,
   seen_at timestamp with time zone not null default now(),
   address text,
+  by_second_factor boolean not null default false,
+  proven_at timestamp with time zone,
+  second_factor_proven_at timestamp with time zone,
   constraint session_pkey PRIMARY KEY (token_hash),
   constraint session_impersonator_uuid_fkey FOREIGN KEY (impersonator_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE,
   constraint session_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
@@ -2531,6 +2571,8 @@ create table user_account (
   platform_admin boolean not null default false,
   password_hash text,
   second_factor boolean not null default false,
+  locked boolean not null default false,
+  exempt_from_second_factor boolean not null default false,
   constraint user_account_pkey PRIMARY KEY (uuid),
   constraint user_account_contact UNIQUE (contact_uuid),
   constraint user_account_username UNIQUE (username),

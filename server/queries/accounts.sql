@@ -2,15 +2,16 @@
 
 -- every request whose own statement does not prove its session
 select u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid, ip.display_name as impersonator_name,
-    coalesce(o.second_factor_required and not u.second_factor and s.impersonator_uuid is null, false) as must_set_up, s.changes,
-    s.expires_at < least(now() + interval '13 days', s.created_at + interval '30 days') or s.seen_at < now() - interval '1 hour' as ageing
+    coalesce((o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor), false) and not u.second_factor and s.impersonator_uuid is null as must_set_up,
+    s.changes,
+    (s.expires_at < least(now() + interval '13 days', s.created_at + interval '30 days') and s.impersonator_uuid is null) or s.seen_at < now() - interval '1 hour' as ageing
 from session s
 join user_account u on u.uuid = s.user_uuid
 join person p on p.uuid = u.person_uuid
 left join organization o on o.uuid = u.organization_uuid
 left join user_account iu on iu.uuid = s.impersonator_uuid
 left join person ip on ip.uuid = iu.person_uuid
-where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active') and (iu.uuid is null or iu.platform_admin);
+where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active') and not u.locked and (iu.uuid is null or iu.platform_admin);
 
 -- POST /login/passkey
 insert into attempt as a (key, tries, ready_at, expires_at)
@@ -46,7 +47,7 @@ values ($1) on conflict (lower(email)) do nothing;
 -- GET /users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.username c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then j0.email end c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then j0.phone end c, j0.picture_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $4) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $4) then j2.phone end c, j2.picture_url c, j1.job c, j3.uuid c, j3.name c, j3.acronym c, j3.type c, j3.status c, t.profile c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.username c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then j0.email end c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then j0.pending_email end c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then j0.phone end c, j0.picture_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $4) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $4) then j2.pending_email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $4) then j2.phone end c, j2.picture_url c, j1.job c, j3.uuid c, j3.name c, j3.acronym c, j3.type c, j3.status c, t.profile c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   left join person j0 on j0.uuid = t.person_uuid
   left join contact j1 on j1.uuid = t.contact_uuid

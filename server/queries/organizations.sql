@@ -3,6 +3,7 @@
 -- GET /contacts
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c,
     j0.initials c, case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.email end c,
+    case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.pending_email end c,
     case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.phone end c, j0.picture_url c, t.job c, t.external c,
     t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and ((x.scope = '00000000-0000-0000-0000-000000000000' and x.kind = 'listed') or (x.scope = $1 and x.kind = 'unlisted')))::int8 total) p
@@ -15,7 +16,7 @@ order by k.o0, k.uuid;
 -- GET /contacts/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
@@ -106,6 +107,7 @@ order by k.o0, k.uuid;
 -- GET /organizations/:uuid/contacts
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c,
     j0.initials c, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c,
+    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.pending_email end c,
     case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c,
     t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
@@ -121,10 +123,12 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.version c, t.updated_at c, t.updated_by c
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
-select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
+select c.uuid, c.person_uuid as person, coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn",
+    coalesce(u.profile = 'owner', false) as owner, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
     c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
 from contact c
 join person p on p.uuid = c.person_uuid
+left join user_account u on u.contact_uuid = c.uuid
 where c.organization_uuid = $1
 order by c.sort_key, c.uuid;
 
@@ -134,10 +138,12 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.version c, t.updated_at c, t.updated_by c
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
-select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
+select c.uuid, c.person_uuid as person, coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn",
+    coalesce(u.profile = 'owner', false) as owner, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
     c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
 from contact c
 join person p on p.uuid = c.person_uuid
+left join user_account u on u.contact_uuid = c.uuid
 where c.organization_uuid = $1
 order by c.sort_key, c.uuid;
 
@@ -147,10 +153,12 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.version c, t.updated_at c, t.updated_by c
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
-select c.uuid, c.person_uuid as person, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
+select c.uuid, c.person_uuid as person, coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn",
+    coalesce(u.profile = 'owner', false) as owner, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
     c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
 from contact c
 join person p on p.uuid = c.person_uuid
+left join user_account u on u.contact_uuid = c.uuid
 where c.organization_uuid = $1
 order by c.sort_key, c.uuid;
 
@@ -168,7 +176,7 @@ order by k.o0, k.uuid;
 -- GET /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, j10.uuid c, j11.uuid c, j11.firstname c, j11.lastname c, j11.display_name c, j11.initials c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.phone end c, j11.picture_url c, j10.job c, j12.uuid c, j13.uuid c, j13.firstname c, j13.lastname c, j13.display_name c, j13.initials c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.phone end c, j13.picture_url c, j12.job c, j14.uuid c, j15.uuid c, j15.firstname c, j15.lastname c, j15.display_name c, j15.initials c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.phone end c, j15.picture_url c, j14.job c, t.auto_archive_after_days c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, j10.uuid c, j11.uuid c, j11.firstname c, j11.lastname c, j11.display_name c, j11.initials c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.pending_email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.phone end c, j11.picture_url c, j10.job c, j12.uuid c, j13.uuid c, j13.firstname c, j13.lastname c, j13.display_name c, j13.initials c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.pending_email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.phone end c, j13.picture_url c, j12.job c, j14.uuid c, j15.uuid c, j15.firstname c, j15.lastname c, j15.display_name c, j15.initials c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.pending_email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.phone end c, j15.picture_url c, j14.job c, t.auto_archive_after_days c, t.version c, t.updated_at c, t.updated_by c
   from fixtures_configuration t
   left join contact j0 on j0.uuid = t.referees_officer_uuid
   left join person j1 on j1.uuid = j0.person_uuid
@@ -191,7 +199,7 @@ left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c
 -- PATCH /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c14, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c25, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c26, j4.picture_url c27, j3.job c28, j5.uuid c29, j6.uuid c30, j6.firstname c31, j6.lastname c32, j6.display_name c33, j6.initials c34, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c35, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.pending_email end c36, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c37, j6.picture_url c38, j5.job c39, j7.uuid c40, j8.uuid c41, j8.firstname c42, j8.lastname c43, j8.display_name c44, j8.initials c45, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c46, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.pending_email end c47, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c48, j8.picture_url c49, j7.job c50, j9.uuid c51, j10.uuid c52, j10.firstname c53, j10.lastname c54, j10.display_name c55, j10.initials c56, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c57, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.pending_email end c58, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c59, j10.picture_url c60, j9.job c61, j11.uuid c62, j12.uuid c63, j12.firstname c64, j12.lastname c65, j12.display_name c66, j12.initials c67, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c68, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.pending_email end c69, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c70, j12.picture_url c71, j11.job c72, j13.uuid c73, j14.uuid c74, j14.firstname c75, j14.lastname c76, j14.display_name c77, j14.initials c78, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c79, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.pending_email end c80, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c81, j14.picture_url c82, j13.job c83, j15.uuid c84, j16.uuid c85, j16.firstname c86, j16.lastname c87, j16.display_name c88, j16.initials c89, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c90, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.pending_email end c91, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c92, j16.picture_url c93, j15.job c94, t.auto_archive_after_days c95, t.version c96, t.updated_at c97, t.updated_by c98, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
   from fixtures_configuration t
   left join venue j0 on j0.uuid = t.venue_uuid
   left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -223,29 +231,37 @@ with held as materialized (select 1
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
     j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
     case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.email end c13,
-    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17,
-    j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22,
-    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.email end c23,
-    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27,
-    j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32,
-    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.email end c33,
-    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37,
-    j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42,
-    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.email end c43,
-    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47,
-    j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52,
-    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.email end c53,
-    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57,
-    j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62,
-    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.email end c63,
-    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.phone end c64, j12.picture_url c65, j11.job c66,
-    j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72,
-    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.email end c73,
-    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.phone end c74, j14.picture_url c75, j13.job c76,
-    j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82,
-    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.email end c83,
-    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.phone end c84, j16.picture_url c85, j15.job c86,
-    t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90
+    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.pending_email end c14,
+    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.phone end c15, j2.picture_url c16, j1.job c17, j3.uuid c18,
+    j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23,
+    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.email end c24,
+    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.pending_email end c25,
+    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.phone end c26, j4.picture_url c27, j3.job c28, j5.uuid c29,
+    j6.uuid c30, j6.firstname c31, j6.lastname c32, j6.display_name c33, j6.initials c34,
+    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.email end c35,
+    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.pending_email end c36,
+    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.phone end c37, j6.picture_url c38, j5.job c39, j7.uuid c40,
+    j8.uuid c41, j8.firstname c42, j8.lastname c43, j8.display_name c44, j8.initials c45,
+    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.email end c46,
+    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.pending_email end c47,
+    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.phone end c48, j8.picture_url c49, j7.job c50, j9.uuid c51,
+    j10.uuid c52, j10.firstname c53, j10.lastname c54, j10.display_name c55, j10.initials c56,
+    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.email end c57,
+    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.pending_email end c58,
+    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.phone end c59, j10.picture_url c60, j9.job c61, j11.uuid c62,
+    j12.uuid c63, j12.firstname c64, j12.lastname c65, j12.display_name c66, j12.initials c67,
+    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.email end c68,
+    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.pending_email end c69,
+    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.phone end c70, j12.picture_url c71, j11.job c72,
+    j13.uuid c73, j14.uuid c74, j14.firstname c75, j14.lastname c76, j14.display_name c77, j14.initials c78,
+    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.email end c79,
+    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.pending_email end c80,
+    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.phone end c81, j14.picture_url c82, j13.job c83,
+    j15.uuid c84, j16.uuid c85, j16.firstname c86, j16.lastname c87, j16.display_name c88, j16.initials c89,
+    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.email end c90,
+    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.pending_email end c91,
+    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.phone end c92, j16.picture_url c93, j15.job c94,
+    t.auto_archive_after_days c95, t.version c96, t.updated_at c97, t.updated_by c98
 from t
 left join venue j0 on j0.uuid = t.venue_uuid
 left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -268,7 +284,7 @@ left join person j16 on j16.uuid = j15.person_uuid;
 -- PUT /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c14, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c25, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c26, j4.picture_url c27, j3.job c28, j5.uuid c29, j6.uuid c30, j6.firstname c31, j6.lastname c32, j6.display_name c33, j6.initials c34, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c35, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.pending_email end c36, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c37, j6.picture_url c38, j5.job c39, j7.uuid c40, j8.uuid c41, j8.firstname c42, j8.lastname c43, j8.display_name c44, j8.initials c45, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c46, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.pending_email end c47, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c48, j8.picture_url c49, j7.job c50, j9.uuid c51, j10.uuid c52, j10.firstname c53, j10.lastname c54, j10.display_name c55, j10.initials c56, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c57, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.pending_email end c58, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c59, j10.picture_url c60, j9.job c61, j11.uuid c62, j12.uuid c63, j12.firstname c64, j12.lastname c65, j12.display_name c66, j12.initials c67, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c68, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.pending_email end c69, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c70, j12.picture_url c71, j11.job c72, j13.uuid c73, j14.uuid c74, j14.firstname c75, j14.lastname c76, j14.display_name c77, j14.initials c78, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c79, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.pending_email end c80, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c81, j14.picture_url c82, j13.job c83, j15.uuid c84, j16.uuid c85, j16.firstname c86, j16.lastname c87, j16.display_name c88, j16.initials c89, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c90, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.pending_email end c91, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c92, j16.picture_url c93, j15.job c94, t.auto_archive_after_days c95, t.version c96, t.updated_at c97, t.updated_by c98, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
   from fixtures_configuration t
   left join venue j0 on j0.uuid = t.venue_uuid
   left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -288,6 +304,32 @@ left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0
   left join contact j15 on j15.uuid = t.head_of_safety_security_away_uuid
   left join person j16 on j16.uuid = j15.person_uuid
   where t.uuid = $3 and t.uuid = $2) t on true;
+
+-- PUT /organizations/:uuid/owner
+select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
+    coalesce(second_factor_proven_at > now() - interval '10 minutes', false) or (by_second_factor and created_at > now() - interval '10 minutes') as "bySecondFactor"
+from session
+where token_hash = $1 and impersonator_uuid is null;
+select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7,
+    t.uuid as "fact.organizationUuid"
+from organization t
+where t.uuid = $1 and (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+for update of t;
+select u.uuid, u.locked, u.profile = 'owner' as owner, p.display_name as name
+from user_account u
+join person p on p.uuid = u.person_uuid
+where u.organization_uuid = $1
+order by u.uuid
+for update of u;
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c, t.updated_at c, t.updated_by c
+  from user_account t
+  join organization o on o.uuid = t.organization_uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join person j2 on j2.uuid = t.person_uuid
+  where t.uuid = $5 and o.uuid = $6) t on true;
 
 -- GET /organizations/:uuid/seasons/:year/figures
 with played as (
@@ -318,7 +360,8 @@ from organization
 where uuid = $1;
 
 -- GET /organizations/:uuid/security
-select o.second_factor_required as "secondFactorRequired", count(u.uuid)::int4 as users,
+select o.second_factor_required as "secondFactorRequired",
+    to_char(o.second_factor_from at time zone 'Europe/Paris', 'YYYY-MM-DD') as "secondFactorFrom", count(u.uuid)::int4 as users,
     (count(u.uuid) filter (where not u.second_factor))::int4 as lacking
 from organization o
 left join user_account u on u.organization_uuid = o.uuid
@@ -326,7 +369,8 @@ where o.uuid = $1 and ($2::boolean or o.uuid = $3)
 group by o.uuid;
 
 -- PUT /organizations/:uuid/security
-select o.second_factor_required as "secondFactorRequired", count(u.uuid)::int4 as users,
+select o.second_factor_required as "secondFactorRequired",
+    to_char(o.second_factor_from at time zone 'Europe/Paris', 'YYYY-MM-DD') as "secondFactorFrom", count(u.uuid)::int4 as users,
     (count(u.uuid) filter (where not u.second_factor))::int4 as lacking
 from organization o
 left join user_account u on u.organization_uuid = o.uuid
@@ -339,7 +383,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($4 or p.organization_uuid = $2)) b) c,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($4 or p.organization_uuid = $2)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
@@ -355,9 +399,11 @@ with m as materialized (select t.uuid, order_key(t.name) o0
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c,
     j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c,
     case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.email end c,
+    case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.pending_email end c,
     case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -375,8 +421,10 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   join organization o on o.uuid = t.organization_uuid
   where o.uuid = $2 and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c,
-    t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
+    j1.picture_url c, j0.job c, t.profile c, t.locked c,
+    case when ($4 or t.uuid = $5 or t.organization_uuid = $6) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
+    j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c,
     case when true then j2.phone end c, j2.picture_url c,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c,
     t.updated_at c, t.updated_by c
@@ -409,8 +457,8 @@ with m as materialized (select t.uuid, t.requested_at o0
   from access_request t
   where false)
 select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c, j1.firstname c,
-    j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.requested_at c, t.version c, t.updated_at c, t.updated_by c
+    j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c,
+    case when true then j1.phone end c, j1.picture_url c, t.requested_at c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
   join access_request t on t.uuid = k.uuid
@@ -692,6 +740,7 @@ left join (select t.uuid c, t.team_uuid c, t.name c, t.version c, t.updated_at c
 -- GET /organizations/contacts
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c,
     j0.initials c, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c,
+    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.pending_email end c,
     case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c,
     t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
@@ -702,7 +751,7 @@ full join ((select * from ((select t.uuid, t.sort_key o0 from contact t join org
 order by k.o0, k.uuid;
 
 -- POST /organizations/contacts
-select o.uuid as "fact.organizationUuid"
+select o.uuid as "fact.organizationUuid", false as "fact.own", false as "fact.signsIn", false as "fact.owner"
 from organization o
 where o.uuid = $1 and o.uuid = $2
 for share of o;
@@ -716,10 +765,11 @@ with k0 as (insert into person (updated_by,firstname,lastname,email,phone)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.email end c7,
-    case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
-    t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17,
-    j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25,
-    t.updated_by c26
+    case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.pending_email end c8,
+    case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
+    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
+    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
+    t.updated_by c27
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -728,17 +778,22 @@ left join service j2 on j2.uuid = (select m.service_uuid from service_member m w
 -- DELETE /organizations/contacts/:uuid
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7,
-    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
-    t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17,
-    j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25,
-    t.updated_by c26, o.uuid as "fact.organizationUuid", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email",
+    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c8,
+    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
+    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
+    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
+    t.updated_by c27, o.uuid as "fact.organizationUuid",
+    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own",
+    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn",
+    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner",
+    (select x.email from person x where x.uuid = t.person_uuid) as "stored.email",
     (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone"
 from contact t
 join organization o on o.uuid = t.organization_uuid
 left join person j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
 left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-where t.uuid = $3 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))
+where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))
 for update of t;
 savepoint deletion;
 with t as (delete
@@ -758,7 +813,7 @@ where uuid = $1;
 -- GET /organizations/contacts/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
@@ -766,72 +821,82 @@ left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0
   where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 
 -- PATCH /organizations/contacts/:uuid
+select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
+    coalesce(second_factor_proven_at > now() - interval '10 minutes', false) or (by_second_factor and created_at > now() - interval '10 minutes') as "bySecondFactor"
+from session
+where token_hash = $1 and impersonator_uuid is null;
 select *
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11, t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17, j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25, t.updated_by c26, o.uuid as "fact.organizationUuid", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c8, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
   left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-  where t.uuid = $3 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
+  where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 with held as materialized (select 1
   from contact t
   join organization o on o.uuid = t.organization_uuid
-  where t.uuid = $2 and (t.organization_uuid = $3 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or (i.seen_by_away and f.away_organization_uuid = $3) or (i.seen_by_organizer and f.organizer_uuid = $3)))) and concat_ws('|', '',(o.uuid)::text,(select x.version from person x where x.uuid = t.person_uuid)::text) = $1),
+  where t.uuid = $3 and (t.organization_uuid = $4 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $4 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $4 or (i.seen_by_away and f.away_organization_uuid = $4) or (i.seen_by_organizer and f.organizer_uuid = $4)))) and concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $1))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) = $2),
       t as (update contact x
-  set version = x.version + 1, updated_at = now(), updated_by = $5
-  where uuid = $2 and version = $4 and exists (select 1 from held)
+  set version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $3 and version = $5 and exists (select 1 from held)
   returning *), k0 as (update person x
-  set lastname = $6, version = x.version + 1, updated_at = now(), updated_by = $5
+  set lastname = $7, version = x.version + 1, updated_at = now(), updated_by = $6
   from t
   where x.uuid = t.person_uuid
   returning x.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
-    case when (t.public_profile or $7 or t.organization_uuid = $3) then j0.email end c7,
-    case when (t.public_profile or $7 or t.organization_uuid = $3) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
-    t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17,
-    j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25,
-    t.updated_by c26
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.email end c7,
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.pending_email end c8,
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
+    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
+    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
+    t.updated_by c27
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
 left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1);
 
 -- PUT /organizations/contacts/:uuid
+select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
+    coalesce(second_factor_proven_at > now() - interval '10 minutes', false) or (by_second_factor and created_at > now() - interval '10 minutes') as "bySecondFactor"
+from session
+where token_hash = $1 and impersonator_uuid is null;
 select *
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11, t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17, j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25, t.updated_by c26, o.uuid as "fact.organizationUuid", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c8, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
   left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-  where t.uuid = $3 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
+  where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 with held as materialized (select 1
   from contact t
   join organization o on o.uuid = t.organization_uuid
-  where t.uuid = $2 and (t.organization_uuid = $3 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $3 or (i.seen_by_away and f.away_organization_uuid = $3) or (i.seen_by_organizer and f.organizer_uuid = $3)))) and concat_ws('|', '',(o.uuid)::text,(select x.version from person x where x.uuid = t.person_uuid)::text) = $1),
+  where t.uuid = $3 and (t.organization_uuid = $4 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $4 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $4 or (i.seen_by_away and f.away_organization_uuid = $4) or (i.seen_by_organizer and f.organizer_uuid = $4)))) and concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $1))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) = $2),
       t as (update contact x
-  set version = x.version + 1, updated_at = now(), updated_by = $5
-  where uuid = $2 and version = $4 and exists (select 1 from held)
+  set version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $3 and version = $5 and exists (select 1 from held)
   returning *), k0 as (update person x
-  set lastname = $6, version = x.version + 1, updated_at = now(), updated_by = $5
+  set lastname = $7, version = x.version + 1, updated_at = now(), updated_by = $6
   from t
   where x.uuid = t.person_uuid
   returning x.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
+  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
-    case when (t.public_profile or $7 or t.organization_uuid = $3) then j0.email end c7,
-    case when (t.public_profile or $7 or t.organization_uuid = $3) then j0.phone end c8, j0.picture_url c9, t.job c10, t.external c11,
-    t.external_company c12, t.use_in_contacts_fixture c13, t.public_profile c14, j1.uuid c15, j1.organization_uuid c16, j1.name c17,
-    j1.acronym c18, j1.logo_url c19, j1.primary_color c20, j1.secondary_color c21, j2.uuid c22, j2.name c23, t.version c24, t.updated_at c25,
-    t.updated_by c26
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.email end c7,
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.pending_email end c8,
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
+    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
+    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
+    t.updated_by c27
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -934,7 +999,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($3 or p.organization_uuid = $1)) b) c,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c8, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($3 or p.organization_uuid = $1)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
@@ -954,14 +1019,14 @@ with t as (insert into service (uuid,updated_by,organization_uuid,name)
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $6)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c8, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $6)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
 from t cross
 join lateral (select t.uuid) m0;
 
 -- DELETE /organizations/services/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid"
 from service t
 join organization o on o.uuid = t.organization_uuid cross
@@ -982,7 +1047,7 @@ from t;
 -- GET /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -991,7 +1056,7 @@ left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(js
 -- PATCH /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1008,7 +1073,7 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c8, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
 from t cross
 join lateral (select t.uuid) m0;
@@ -1016,7 +1081,7 @@ join lateral (select t.uuid) m0;
 -- PUT /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1033,7 +1098,7 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c8, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
 from t cross
 join lateral (select t.uuid) m0;
@@ -1045,6 +1110,7 @@ with m as materialized (select t.uuid, t.created_at o0
   where p.organization_uuid = $2 and t.service_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1067,6 +1133,7 @@ with m as materialized (select t.uuid, t.created_at o0
   where p.organization_uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1091,8 +1158,9 @@ with t as (insert into service_member (uuid,updated_by,service_uuid,contact_uuid
   from t)
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c9,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c10, j1.picture_url c11, j0.job c12,
+    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1100,8 +1168,9 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- DELETE /organizations/services/members/:uuid
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid"
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12,
+    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16, p.organization_uuid as "fact.organizationUuid"
 from service_member t
 join service p on p.uuid = t.service_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
@@ -1123,7 +1192,7 @@ from t;
 -- GET /organizations/services/members/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c, t.version c, t.updated_at c, t.updated_by c
   from service_member t
   join service p on p.uuid = t.service_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1133,7 +1202,7 @@ left join (select t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname
 -- PATCH /organizations/services/members/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
+left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
   from service_member t
   join service p on p.uuid = t.service_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1152,8 +1221,9 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c8,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c9,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c10, j1.picture_url c11, j0.job c12,
+    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1161,7 +1231,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /organizations/services/members/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
+left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
   from service_member t
   join service p on p.uuid = t.service_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1180,8 +1250,9 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c8,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c9,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c10, j1.picture_url c11, j0.job c12,
+    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1194,9 +1265,11 @@ with m as materialized (select t.uuid, order_key(t.name) o0
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c,
     j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
+    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c,
     case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.email end c,
+    case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.pending_email end c,
     case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1222,11 +1295,13 @@ with t as (insert into supporters_group (uuid,updated_by,organization_uuid,name)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c12,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
-    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.email end c22,
-    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
-    t.version c27, t.updated_at c28, t.updated_by c29
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c13,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
+    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
+    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.email end c23,
+    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.pending_email end c24,
+    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
+    t.version c29, t.updated_at c30, t.updated_by c31
 from t
 left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1237,11 +1312,13 @@ left join person j3 on j3.uuid = j2.person_uuid;
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
-    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
-    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid"
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
+    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
+    t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid"
 from supporters_group t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1264,7 +1341,7 @@ from t;
 -- GET /organizations/supporters-group/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c, t.version c, t.updated_at c, t.updated_by c
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1276,7 +1353,7 @@ left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.tota
 -- PATCH /organizations/supporters-group/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26, t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17, j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28, t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1298,11 +1375,13 @@ with held as materialized (select 1
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c12,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
-    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c22,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
-    t.version c27, t.updated_at c28, t.updated_by c29
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c13,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
+    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c23,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.pending_email end c24,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
+    t.version c29, t.updated_at c30, t.updated_by c31
 from t
 left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1312,7 +1391,7 @@ left join person j3 on j3.uuid = j2.person_uuid;
 -- PUT /organizations/supporters-group/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26, t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17, j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28, t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1334,11 +1413,13 @@ with held as materialized (select 1
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c12,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
-    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c22,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
-    t.version c27, t.updated_at c28, t.updated_by c29
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c13,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
+    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c23,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.pending_email end c24,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
+    t.version c29, t.updated_at c30, t.updated_by c31
 from t
 left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1349,11 +1430,13 @@ left join person j3 on j3.uuid = j2.person_uuid;
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
-    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
-    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid"
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
+    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
+    t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid"
 from supporters_group t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1369,8 +1452,10 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   join organization o on o.uuid = t.organization_uuid
   where o.uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c,
-    t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
+    j1.picture_url c, j0.job c, t.profile c, t.locked c,
+    case when ($3 or t.uuid = $4 or t.organization_uuid = $5) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
+    j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c,
     case when true then j2.phone end c, j2.picture_url c,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c,
     t.updated_at c, t.updated_by c
@@ -1398,14 +1483,16 @@ with t as (insert into user_account (uuid,updated_by,organization_uuid,contact_u
   values ($1,$2,$3,$4,$5)
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, array_remove(array[t.organization_uuid], null)
+  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
-    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
-    case when true then j2.phone end c20, j2.picture_url c21,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
-    t.updated_at c24, t.updated_by c25
+    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
+    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
+    case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
+    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
+    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
+    t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1415,6 +1502,10 @@ from user_account u
 join person p on p.uuid = u.person_uuid
 join organization o on o.uuid = u.organization_uuid
 where u.uuid = $1;
+select 1
+from user_account
+where uuid = $1
+for update;
 update password_link
 set expires_at = now()
 where user_uuid = $1 and expires_at > now();
@@ -1426,17 +1517,19 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 
 -- DELETE /organizations/users/:uuid
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
-    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
-    case when true then j2.phone end c20, j2.picture_url c21,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
-    t.updated_at c24, t.updated_by c25, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
+    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
+    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
+    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
+    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
+    t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
 from user_account t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 left join person j2 on j2.uuid = t.person_uuid
-where t.uuid = $1 and o.uuid = $2
+where t.uuid = $4 and o.uuid = $5
 for update of t;
 savepoint deletion;
 with t as (delete
@@ -1451,25 +1544,25 @@ from t;
 
 -- GET /organizations/users/:uuid
 select *
-from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   left join person j2 on j2.uuid = t.person_uuid
-  where t.uuid = $2 and o.uuid = $3) t on true;
+  where t.uuid = $5 and o.uuid = $6) t on true;
 
 -- PATCH /organizations/users/:uuid
 select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13, j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19, case when true then j2.phone end c20, j2.picture_url c21, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23, t.updated_at c24, t.updated_by c25, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   left join person j2 on j2.uuid = t.person_uuid
-  where t.uuid = $1 and o.uuid = $2) t on true;
+  where t.uuid = $4 and o.uuid = $5) t on true;
 with held as materialized (select 1
   from user_account t
   join organization o on o.uuid = t.organization_uuid
@@ -1478,14 +1571,16 @@ with held as materialized (select 1
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
-    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
-    case when true then j2.phone end c20, j2.picture_url c21,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
-    t.updated_at c24, t.updated_by c25
+    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
+    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
+    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
+    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
+    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
+    t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1493,14 +1588,14 @@ left join person j2 on j2.uuid = t.person_uuid;
 
 -- PUT /organizations/users/:uuid
 select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13, j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19, case when true then j2.phone end c20, j2.picture_url c21, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23, t.updated_at c24, t.updated_by c25, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   left join person j2 on j2.uuid = t.person_uuid
-  where t.uuid = $1 and o.uuid = $2) t on true;
+  where t.uuid = $4 and o.uuid = $5) t on true;
 with held as materialized (select 1
   from user_account t
   join organization o on o.uuid = t.organization_uuid
@@ -1509,14 +1604,16 @@ with held as materialized (select 1
   where uuid = $2 and version = $5 and exists (select 1 from held)
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.username c13,
-    j2.uuid c14, j2.firstname c15, j2.lastname c16, j2.display_name c17, j2.initials c18, case when true then j2.email end c19,
-    case when true then j2.phone end c20, j2.picture_url c21,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c22, t.version c23,
-    t.updated_at c24, t.updated_by c25
+    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
+    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
+    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
+    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
+    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
+    t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1859,19 +1956,23 @@ from t;
 -- GET /persons/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from person t
   where t.uuid = $6 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
 -- PATCH /persons/:uuid
+select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
+    coalesce(second_factor_proven_at > now() - interval '10 minutes', false) or (by_second_factor and created_at > now() - interval '10 minutes') as "bySecondFactor"
+from session
+where token_hash = $1 and impersonator_uuid is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6, t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3) as "fact.own", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3))::text) guard
+left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7, t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) guard
   from person t
   where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 with held as materialized (select 1
   from person t
-  where t.uuid = $3 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $4 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $4 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $4 or (i.seen_by_away and f.away_organization_uuid = $4) or (i.seen_by_organizer and f.organizer_uuid = $4))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid))) and concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $1))::text) = $2),
+  where t.uuid = $3 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $4 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $4 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $4 or (i.seen_by_away and f.away_organization_uuid = $4) or (i.seen_by_organizer and f.organizer_uuid = $4))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid))) and concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $1))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) = $2),
       t as (update person x
   set phone = $7, version = x.version + 1, updated_at = now(), updated_by = $9
   where uuid = $3 and version = $8 and exists (select 1 from held)
@@ -1882,24 +1983,32 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
-    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6,
-    t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6,
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7,
+    t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
 from t;
 
 -- PUT /persons/:uuid
+select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
+    coalesce(second_factor_proven_at > now() - interval '10 minutes', false) or (by_second_factor and created_at > now() - interval '10 minutes') as "bySecondFactor"
+from session
+where token_hash = $1 and impersonator_uuid is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6, t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3) as "fact.own", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3))::text) guard
+left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7, t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) guard
   from person t
   where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
 -- POST /persons/:uuid/erase
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
-    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6,
-    t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10,
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6,
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7,
+    t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11,
     array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids",
-    exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3) as "fact.own", t.email as "stored.email",
+    exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own",
+    exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn",
+    exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email",
     t.phone as "stored.phone"
 from person t
 where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))
@@ -1921,27 +2030,30 @@ select before
 from change
 where resource_uuid = any($1::uuid[]) and before is not null
 order by at desc;
-with n as materialized (select t.uuid, t.firstname o0, (case when r.given ? 'firstname' then p.firstname else t.firstname end) n0, t.lastname o1, (case when r.given ? 'lastname' then p.lastname else t.lastname end) n1, t.email o2, (case when r.given ? 'email' then p.email else t.email end) n2, t.phone o3, (case when r.given ? 'phone' then p.phone else t.phone end) n3, t.picture_url o4, (case when r.given ? 'picture_url' then p.picture_url else t.picture_url end) n4
+with n as materialized (select t.uuid, t.firstname o0, (case when r.given ? 'firstname' then p.firstname else t.firstname end) n0, t.lastname o1, (case when r.given ? 'lastname' then p.lastname else t.lastname end) n1, t.email o2, (case when r.given ? 'email' then p.email else t.email end) n2, t.pending_email o3, (case when r.given ? 'pending_email' then p.pending_email else t.pending_email end) n3, t.phone o4, (case when r.given ? 'phone' then p.phone else t.phone end) n4, t.picture_url o5, (case when r.given ? 'picture_url' then p.picture_url else t.picture_url end) n5
   from person t
   join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
   join lateral jsonb_populate_record(null::person, r.given) p
   where true
   order by t.uuid
   for update of t), t as (update person t
-  set firstname = n.n0, lastname = n.n1, email = n.n2, phone = n.n3, picture_url = n.n4, version = t.version + 1, updated_at = now(),
-      updated_by = $2
+  set firstname = n.n0, lastname = n.n1, email = n.n2, pending_email = n.n3, phone = n.n4, picture_url = n.n5, version = t.version + 1,
+      updated_at = now(), updated_by = $2
   from n
-  where t.uuid = n.uuid and (n.o0 is distinct from n.n0 or n.o1 is distinct from n.n1 or n.o2 is distinct from n.n2 or n.o3 is distinct from n.n3 or n.o4 is distinct from n.n4)
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0 or n.o1 is distinct from n.n1 or n.o2 is distinct from n.n2 or n.o3 is distinct from n.n3 or n.o4 is distinct from n.n4 or n.o5 is distinct from n.n5)
   returning t.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
-      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('firstname', to_jsonb(n.o0), to_jsonb(n.n0)), ('lastname', to_jsonb(n.o1), to_jsonb(n.n1)), ('email', to_jsonb(n.o2), to_jsonb(n.n2)), ('phone', to_jsonb(n.o3), to_jsonb(n.n3)), ('pictureUrl', to_jsonb(n.o4), to_jsonb(n.n4))) x (name, was, becomes) where x.was is distinct from x.becomes),
-      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('firstname', to_jsonb(n.o0), to_jsonb(n.n0)), ('lastname', to_jsonb(n.o1), to_jsonb(n.n1)), ('email', to_jsonb(n.o2), to_jsonb(n.n2)), ('phone', to_jsonb(n.o3), to_jsonb(n.n3)), ('pictureUrl', to_jsonb(n.o4), to_jsonb(n.n4))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('firstname', to_jsonb(n.o0), to_jsonb(n.n0)), ('lastname', to_jsonb(n.o1), to_jsonb(n.n1)), ('email', to_jsonb(n.o2), to_jsonb(n.n2)), ('pendingEmail', to_jsonb(n.o3), to_jsonb(n.n3)), ('phone', to_jsonb(n.o4), to_jsonb(n.n4)), ('pictureUrl', to_jsonb(n.o5), to_jsonb(n.n5))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('firstname', to_jsonb(n.o0), to_jsonb(n.n0)), ('lastname', to_jsonb(n.o1), to_jsonb(n.n1)), ('email', to_jsonb(n.o2), to_jsonb(n.n2)), ('pendingEmail', to_jsonb(n.o3), to_jsonb(n.n3)), ('phone', to_jsonb(n.o4), to_jsonb(n.n4)), ('pictureUrl', to_jsonb(n.o5), to_jsonb(n.n5))) x (name, was, becomes) where x.was is distinct from x.becomes),
       array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)
   from t
   join n on n.uuid = t.uuid)
 select uuid
 from t;
+delete
+from email_change
+where person_uuid = $1;
 update contact
 set external_company = null, public_profile = false, use_in_contacts_fixture = false, version = version + 1, updated_at = now()
 where uuid = any($1::uuid[]);
@@ -2167,17 +2279,20 @@ set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from person t
   where t.uuid = $6 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
 -- DELETE /persons/:uuid/picture
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
-    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c6,
-    t.picture_url c7, t.version c8, t.updated_at c9, t.updated_by c10,
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6,
+    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7,
+    t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11,
     array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids",
-    exists (select 1 from user_account part where part.person_uuid = t.uuid and part.uuid = $3) as "fact.own", t.email as "stored.email",
+    exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own",
+    exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn",
+    exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email",
     t.phone as "stored.phone"
 from person t
 where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))
