@@ -38,13 +38,19 @@ function stadium(fixture: DemoFixture, how: "full" | "half") {
       name: sector.name,
       capacity: sector.capacity,
       is_open: sector.is_open,
-      current_attendance: how === "full" ? Math.round(sector.capacity * (0.78 + (index % 5) * 0.05)) : null,
-      estimated_attendance: how === "full" ? Math.round(sector.capacity * (0.9 + (index % 3) * 0.05)) : null,
+      current_attendance: how === "full" ? attendance(sector, 0.78 + (index % 5) * 0.05, visitors.sold) : null,
+      estimated_attendance: how === "full" ? attendance(sector, 0.9 + (index % 3) * 0.05, visitors.estimated) : null,
       doors_opening_at: at(fixture, -sector.usual_doors_opening_offset_minutes),
       source_uuid: sector.uuid,
     }));
   return { fixture_sector };
 }
+
+/** As many visitors as their end lets in. */
+const visitors = { sold: 548, estimated: 590 };
+
+const attendance = ({ capacity, target_population }: (typeof sectors)[number], share: number, ofVisitors: number): number =>
+  target_population === "away" ? Math.min(capacity, ofVisitors) : Math.round(capacity * share);
 
 function contactsOf({ uuid }: DemoFixture, { services }: Staff) {
   const fixture_contact = services.flatMap((service) =>

@@ -36,6 +36,9 @@ const own = (condition: string, column: string): string =>
 const venue = "venue_uuid = (select z.venue_uuid from venue_sector z where z.target_population = 'away' order by z.uuid limit 1)";
 const inVenue = set("venue_context", venue);
 
+const awaySector = (capacity: string) => sector(`'Visiteurs', ${capacity}, null, ${own("z.target_population = 'away'", "z.uuid")}`);
+const decided = (state: string, capacity = "null") => add("away_end_state", "state, capacity", `'${state}', ${capacity}`);
+
 const trip = (team: "home" | "away", arrival: string): Step => ({
   make: [
     `insert into team_trip (fixture_uuid, team_uuid, leg, transport_mean, escort_status, estimated_arrival_at)
@@ -60,6 +63,11 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
   sectorAboveVenue: and(inVenue, sector(`'Nord', ${own("z.capacity > 0", "z.capacity + 1")}, null, ${own("z.capacity > 0", "z.uuid")}`)),
   doorsAfterKickoff: sector(`'Nord', 100, ${kickoff}, null`),
   doorsLeft: sector(`'Nord', 100, ${before}, null`),
+  awayEndSectors: and(inVenue, decided("forbidden"), awaySector("100")),
+  awayEndOverSold: and(inVenue, decided("capped", "60"), awaySector("100"), {
+    make: ["update fixture_sector set current_attendance = 62 where venue_context_uuid = $1"],
+    undo: [],
+  }),
   parkingsLeft: add("fixture_parking", "name, opens_at", `'P1', ${before}`),
   delegatesLeft: set("officials_context", `pickup_datetime = ${before}`),
   refereesLeft: set("refereeing_context", `pickup_datetime = ${before}`),
@@ -86,11 +94,9 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
   homeGroupsLeft: add("home_group", "supporters_group_name, equipment_entry_at", `'Kop', ${before}`),
   awayOfficerInSecurity: set("away_fans", `supporters_liaison_officer_uuid = ${one}`, `sector_safety_officer_uuid = ${one}`),
   travelsBanned: and(set("away_fans", "fan_travel_restriction = 'banned'"), travel("'Visiteurs', 12, null, null")),
-  awayFansOverPlaces: and(
-    inVenue,
-    sector(`'Visiteurs', 10, null, ${own("z.target_population = 'away'", "z.uuid")}`),
-    travel("'Visiteurs', 11, null, null"),
-  ),
+  awayEndRestrictions: and(decided("forbidden"), set("away_fans", "fan_section_access = 'controlled'")),
+  awayEndOverPlaces: and(inVenue, decided("capped", "101"), awaySector("100")),
+  awayFansOverPlaces: and(inVenue, awaySector("10"), travel("'Visiteurs', 11, null, null")),
   vehiclesUnequal: travel("'Visiteurs', 64, 'transport-mean.bus', 1"),
   activitiesLeft: add("fixture_activity", "title, type, phase, starts_at", `'Tifo', 'show', 'pre_match', ${before}`),
   twiceForAll: and(activity("Tifo", one), activity("Hommage", one)),
