@@ -83,6 +83,7 @@ export type Block =
   | { kind: "versus"; home: Club; away: Club; lines: readonly string[] }
   /** Where the headings of the first level stand. */
   | { kind: "contents"; title: string }
+  /** Unless the page is hardly begun. */
   | { kind: "new-page" };
 
 /** A document of A4 pages. */

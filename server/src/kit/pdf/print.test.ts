@@ -53,6 +53,23 @@ describe("a paper", () => {
     expect((await held(plan)).jpeg).toBe(false);
   });
 
+  test("begins no table at the foot of a page with its heads and a single row", async () => {
+    const table: Block = {
+      kind: "table",
+      columns: [{ title: "Parking", width: 1 }],
+      rows: Array.from({ length: 9 }, (_, place) => ({ cells: [{ text: `Rangée ${place}` }] })),
+    };
+    const begins = [];
+    for (let above = 38; above < 48; above++) {
+      const before = Array.from({ length: above }, () => paragraph("Avant"));
+      const { pages } = await readPdf(drawPdf(paperOf([...before, { kind: "heading", level: 1, text: "Parkings" }, table])).bytes);
+      const page = pages.find(({ lines }) => lines.includes("Parking"));
+      begins.push([page === pages[0], page?.lines.includes("Parkings"), page?.lines.filter((line) => line.startsWith("Rangée")).length]);
+    }
+    expect(new Set(begins.map(([first]) => first))).toEqual(new Set([true, false]));
+    for (const [, titled, rows] of begins) expect([titled, Number(rows) > 2]).toEqual([true, true]);
+  });
+
   test("takes what somebody wrote as text", async () => {
     const hostile = '#panic() #read("/etc/passwd") $x$ *gras* _x_ `code` @ref <label> \\ // http://a.example /* ';
     expect(textOf(await read([paragraph(hostile), { kind: "heading", level: 1, text: hostile }], { title: hostile }))).toContain(
