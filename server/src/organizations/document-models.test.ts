@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { documentFields } from "@avant-match/contract/documents/fields.ts";
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
@@ -25,6 +27,50 @@ describe("the models of documents", () => {
       expect(names.length).toBeGreaterThan(8);
       for (const name of names) expect(documentFields).toHaveProperty(name ?? "");
     }
+  });
+
+  test("put the hours of the day in their column, where and who beside them, and each sector of a meeting once", async () => {
+    const [, , day, meeting] = await modelsOf(organizations.lens);
+    const write = async (modelUuid: unknown) => {
+      const { body } = await member().post("/api/fixtures/documents", { fixtureUuid: fixtures.lensRennes, modelUuid });
+      const html = String((await member().get(body["@id"])).body.htmlContent);
+      await member().delete(body["@id"]);
+      return html.replace(/<span data-field="\w+">|<\/span>/g, "");
+    };
+    const rows = [...(await write(day?.uuid)).matchAll(/<tr><td><p>(.*?)<\/p><\/td><td><p>(.*?)<\/p><\/td><td><p>(.*?)<\/p>/g)];
+    expect(rows.slice(0, 8).map(([, hour, what]) => `${hour} ${what}`)).toEqual([
+      "17:00 Ouverture du PC sécurité",
+      "17:45 Briefing des stadiers",
+      "17:30 Ouverture des parkings",
+      "18:30 Prise en charge des arbitres",
+      "18:30 Prise en charge des délégués",
+      "18:30 Ouverture des portes",
+      "19:30 Arrivée de l’équipe visiteuse",
+      "19:25 Arrivée de l’équipe locale",
+    ]);
+    expect(rows[1]?.[3]).toBe("Salle de presse");
+    expect(rows[5]?.[3]).toMatch(/^18:30\u00a0: Lepagnot Intermédiaire – Hospitalités, Marek \(debout\)<br>19:00\u00a0: /);
+    const text = await write(meeting?.uuid);
+    expect(text.match(/Xercès/g)).toHaveLength(1);
+    expect(text).toContain("Xercès\u00a0: 3\u00a0900\u00a0places, portes 19:00");
+  });
+
+  test("that were given long ago are renewed, unless somebody changed them", async () => {
+    const migration = (name: string) => readFileSync(join(import.meta.dirname, "../../migrations", name), "utf8");
+    const [, former = ""] = /\('Déroulé', '(.*)'\)/.exec(migration("0054_document_models.sql")) ?? [];
+    const renewal = migration("0106_document_models.sql");
+    const renew = () => world.database.query(renewal.slice(renewal.indexOf("update document_model")));
+    const [, , day] = await modelsOf(organizations.lens);
+    const now = async () => (await owner().get(String(day?.["@id"]))).body.htmlContent;
+    const given = await now();
+    const keep = (html: string) => world.database.query("update document_model set html_content = $2 where uuid = $1", [day?.uuid, html]);
+    await keep(former);
+    await renew();
+    expect(await now()).toBe(given);
+    await keep(`${former}<p>À nous</p>`);
+    await renew();
+    expect(await now()).toBe(`${former}<p>À nous</p>`);
+    await keep(String(given));
   });
 
   test("are written by owner and admins, and read by members", async () => {
