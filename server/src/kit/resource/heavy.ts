@@ -15,11 +15,15 @@ export function toldBy({ fields }: AnyResource, values: Record<string, unknown> 
 
 const entities: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&nbsp;": "\u00a0", "&amp;": "&" };
 
+/** What fills itself in a text, « ⟦kickoff⟧ » in its words: they say which it was, and who reads them what it says. */
+export const FIELD = /⟦(\w+)⟧/g;
+
 /** Clean HTML without its tags, each block on a line of its own. */
 function words(html: string): string {
   const text = html
     .slice(0, MOST_CHARACTERS * 20)
     .replace(/<(?:br|\/(?:p|h[1-4]|li|tr))>/g, "\n")
+    .replace(/<span data-field="(\w+)"><\/span>/g, "⟦$1⟧")
     .replace(/<[^>]*>?/g, "")
     .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
     .replace(/\n\s+/g, "\n")
