@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   /** Escape and the cross, where they are not the same as going back. */
   onDismiss?: () => void;
   busy?: boolean;
+  /** Whether it shows two texts beside each other. */
+  twoTexts?: boolean;
 }
 
 /** A question over the page or over another dialog. The focus starts on what loses nothing. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   danger = false,
   alternative,
   busy = false,
+  twoTexts = false,
   ...answers
 }: ConfirmDialogProps) {
   const { onConfirm, onCancel, onDismiss = onCancel } = answers;
@@ -41,7 +44,7 @@ export function ConfirmDialog({
       onClose={onDismiss}
       closeOnEscape={false}
       title={title}
-      wide={alternative !== undefined}
+      width={twoTexts ? 1080 : alternative ? 660 : 560}
       footer={
         <>
           <Button data-autofocus={danger || undefined} onClick={onCancel}>
@@ -51,7 +54,7 @@ export function ConfirmDialog({
             {confirm}
           </Button>
           {alternative && (
-            <Button variant="filled" onClick={alternative.onChoose}>
+            <Button variant={danger ? "filled" : "default"} onClick={alternative.onChoose}>
               {alternative.label}
             </Button>
           )}

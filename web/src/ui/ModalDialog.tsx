@@ -13,29 +13,20 @@ interface DialogProps {
   closeOnEscape?: boolean;
   /** Whether the focus goes back to where it was when the dialog opened. */
   returnFocus?: boolean;
-  /** Whether its foot has three buttons. */
-  wide?: boolean;
+  /** Of 560 px, wider where its foot has three buttons or its body two texts. */
+  width?: number;
 }
 
 // The header of a dialog is not the page's: a second banner would mislead.
 const unmarked = { header: { role: "presentation" } };
 
-/** A dialog of 560 px, or somewhat wider; on phones a sheet from the bottom of the screen. Its content brings its own `OverlayFrame`. */
-export function Dialog({ children, wide = false, ...behaviour }: DialogProps) {
+/** A dialog; on phones a sheet from the bottom of the screen. Its content brings its own `OverlayFrame`. */
+export function Dialog({ children, width = 560, ...behaviour }: DialogProps) {
   const outside = useOutsidePress(behaviour.opened, behaviour.onClose);
   const { there, opened } = useOnceOpened(behaviour.opened);
   if (!there) return null;
   return (
-    <Modal
-      size={wide ? 660 : 560}
-      yOffset={96}
-      padding={0}
-      classNames={styles}
-      attributes={unmarked}
-      {...outside}
-      {...behaviour}
-      opened={opened}
-    >
+    <Modal size={width} yOffset={96} padding={0} classNames={styles} attributes={unmarked} {...outside} {...behaviour} opened={opened}>
       {children}
     </Modal>
   );
