@@ -73,15 +73,20 @@ describe("the match pack", () => {
     expect(second).toContain("Ce qui a changé Depuis la version 1.");
     expect(second).toContain("« Pelouse bâchée jusqu’à midi »");
     expect(await pages(member, await pdf(member, "Complet", 1))).not.toContain("Pelouse bâchée");
-    await sent.expectRow(stadiumManager, "Version 2, « Club visiteur »", "Pas encore ouvert");
+    await sent.expectRow(stadiumManager, "Version 2, « Club visiteur »", "pas encore la version 2");
 
     expect(await pages(guest, link)).toContain("Version 2 du");
     const told = await linkInMail(guest, "Nouvelle version du dossier de match : RC Lens - AS Monaco");
     expect(await pages(guest, told)).toContain("Ce qui a changé");
     await member.reloads();
-    await sent.expectRow("Version 1 ouverte", "Version 2 ouverte");
     await sent.expectRow("Version 2, « Club visiteur »", "Version 2 ouverte");
     await member.inspects();
+    await member.presses(`Mettre fin au lien de ${stadiumManager}`);
+    await member.inspects();
+    await member.dialog("Mettre fin au lien ?").presses("Mettre fin au lien");
+    await member.expectToast("Lien terminé.");
+    await expect(sent.root).toHaveCount(0);
+    for (const address of [link, told]) expect((await guest.page.request.get(address)).status()).toBe(404);
   });
 
   test("is made and sent with the keyboard alone", async () => {
@@ -98,6 +103,10 @@ describe("the match pack", () => {
     await member.keys("Space");
     await member.keys("ArrowDown");
     await expect(dialog.root.getByRole("radio", { name: /^Délégués et arbitres/ })).toBeChecked();
+    await expect(dialog.root.getByRole("checkbox", { name: /^Philippe Grandjean/ })).toBeChecked();
+    await expect(dialog.root.getByRole("checkbox", { name: /^Rudy Bucquet/ })).toBeChecked();
+    await tabTo(dialog, "Rudy Bucquet");
+    await member.keys("Space");
     await member.keys("Tab");
     await expect(dialog.field("Contact")).toBeFocused();
     await member.page.keyboard.type(stadiumManager);
@@ -112,7 +121,10 @@ describe("the match pack", () => {
     await tabTo(dialog, "Envoyer");
     await member.keys("Enter");
     await member.expectToast("Dossier de match envoyé.");
-    await member.inside("region", "Envois").expectRow(stadiumManager, "Délégués et arbitres");
+    const sent = member.inside("region", "Envois");
+    await sent.expectRow(stadiumManager, "Délégués et arbitres");
+    await sent.expectRow("Philippe Grandjean", "Délégués et arbitres");
+    await expect(sent.root.getByText("Rudy Bucquet")).toHaveCount(0);
   });
 
   test("is read by the visitor in their version only", async () => {

@@ -35,6 +35,7 @@ export async function loadPack(tx: Transaction, now: Date): Promise<void> {
     fixture_uuid: fixture,
     reader,
     contact_uuid: to.uuid,
+    person_uuid: to.person,
     name: nameOf(to),
     email: to.email,
     number: 1,

@@ -10,6 +10,7 @@ import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
 import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
+import { packJobs } from "./fixtures/packs/pack-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { failedJobsIn } from "./jobs/failed-jobs.ts";
 import { type ScheduledJob, schedule } from "./jobs/schedule.ts";
@@ -68,11 +69,8 @@ export async function start(config: Config, places: Places): Promise<Running> {
       logger: logging(config.logLevel),
     });
     running.app = app;
-    await schedule(
-      boss,
-      [...fixtureJobs(database), ...upkeep(database, { outbox, origin: () => ownOrigin(app, config.publicUrl) })],
-      trustedClock(database),
-    );
+    const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };
+    await schedule(boss, [...fixtureJobs(database), ...packJobs(database, post), ...upkeep(database, post)], trustedClock(database));
     if (config.smtpUrl) {
       const { smtpUrl: url, mailFrom: from, mailReturn: returnTo } = config;
       running.postman = noting(database, smtpPostman({ url, from, returnTo }));

@@ -10,6 +10,7 @@ export const kept = {
   invitationDays: 7,
   passwordLinkDays: 90,
   packLinkDays: 30,
+  packLinkMatchDays: 7,
   packLinkLaterDays: 90,
   sentMailDays: 10,
   mailDays: 90,

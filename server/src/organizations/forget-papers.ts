@@ -14,7 +14,7 @@ export interface Erased {
 /** Papers of matches keep what they said, in the words of their day: these say it without the person, whose own links end. */
 export async function forgetPapers(tx: Transaction, erased: Erased, nobody: string): Promise<void> {
   const { contacts, organizations, officials, users, names, emails } = erased;
-  await tx.query(LINKS, [contacts, emails, organizations]);
+  await tx.query(LINKS, [contacts, emails, organizations, officials]);
   await tx.query(SENDER, [names, nobody, users]);
   await tx.query(MAKER, [names, nobody, users]);
   const without = withoutThem(erased, nobody);
@@ -31,6 +31,8 @@ export async function forgetPapers(tx: Transaction, erased: Erased, nobody: stri
 
 /** An address alone may be somebody else's: it tells only in the matches of who erases, and where no contact is known. */
 const LINKS = `delete from fixture_pack_delivery d where d.contact_uuid = any($1::uuid[])
+  or d.person_uuid in (select person_uuid from delegate where uuid = any($4::uuid[])
+    union all select person_uuid from referee where uuid = any($4::uuid[]))
   or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[])))
     and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])))`;
 const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by = any($1::text[])

@@ -4,6 +4,7 @@ import { row } from "./rows.ts";
 
 const { lensRennes, lensAngersArchived } = demo.fixtures;
 const pack = "0000000d-0000-4000-8000-0000000000d1";
+const delivery = "0000000d-0000-4000-8000-0000000000d2";
 const token = "un-lien-vers-un-dossier-de-match-et-sa-version";
 
 const club = (name: string) => `{"name":"${name}","letters":"${name}","primary":null,"secondary":null}`;
@@ -13,8 +14,8 @@ const contents = `insert into fixture_pack_content (pack_uuid, reader, content, 
   select '${pack}'::uuid, r, '${content}'::jsonb, ''::bytea from unnest(array['complete', 'officials', 'away', 'security']) r on conflict do nothing`;
 const made = `with ${making} ${contents}`;
 const sent = `with ${making}, c as (${contents})
-  insert into fixture_pack_delivery (fixture_uuid, reader, name, email, number, token_hash, sent_by, expires_at)
-    values ('${lensRennes}', 'away', 'Essai', 'essai@example.org', 900, sha256('${token}'::bytea), 'Essai', now() + interval '1 day') on conflict do nothing`;
+  insert into fixture_pack_delivery (uuid, fixture_uuid, reader, name, email, number, token_hash, sent_by, expires_at)
+    values ('${delivery}', '${lensRennes}', 'away', 'Essai', 'essai@example.org', 900, sha256('${token}'::bytea), 'Essai', now() + interval '1 day') on conflict do nothing`;
 
 const inside = { anonymous: 401, platform: 200, home: 200, others: 404 } as const;
 const sending = { reader: "away", contactUuids: [demo.contacts.lens.stadiumManager.uuid] };
@@ -55,5 +56,11 @@ export const packRows = [
   ),
   row("GET /fixtures/:uuid/preparation.xlsx", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid/packs/deliveries", "Lens – Rennes", { uuid: lensRennes }, inside),
+  row(
+    "DELETE /fixtures/packs/deliveries/:uuid",
+    "Lens – Rennes",
+    { uuid: delivery, before: sent },
+    { anonymous: 401, platform: 204, home: 204, others: 404 },
+  ),
   row("GET /packs/:token", "a link", { token, before: sent }, { others: 200 }),
 ];

@@ -19,7 +19,11 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
     Session: [days(kept.sessionIdleDays), days(kept.sessionDays)],
     "Navigateur reconnu": [days(kept.knownDeviceDays)],
     "Lien de mot de passe (haché)": [`${kept.resetLinkHours} heures`, days(kept.invitationDays), days(kept.passwordLinkDays)],
-    "Lien vers un dossier de match, avec qui l’a reçu et ouvert": [days(kept.packLinkDays), days(kept.packLinkLaterDays)],
+    "Lien vers un dossier de match, avec qui l’a reçu et ouvert": [
+      days(kept.packLinkDays),
+      days(kept.packLinkMatchDays),
+      days(kept.packLinkLaterDays),
+    ],
     "E-mail parti (destinataire et objet, pour reconnaître un retour)": [days(kept.sentMailDays)],
     "E-mail qui n’a pas pu partir": [days(kept.mailDays)],
     "Demande d’accès restée sans suite": [months(kept.requestMonths)],

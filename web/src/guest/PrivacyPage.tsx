@@ -102,7 +102,7 @@ const durations = [
   ],
   [
     "Lien vers un dossier de match, avec qui l’a reçu et ouvert",
-    `${kept.packLinkDays} jours de validité, effacé ${kept.packLinkLaterDays} jours après`,
+    `${kept.packLinkDays} jours de validité au moins, jusqu’à ${kept.packLinkMatchDays} jours après la rencontre, effacé ${kept.packLinkLaterDays} jours après`,
   ],
   [
     "Changement d’adresse demandé (les deux adresses)",

@@ -72,3 +72,12 @@ const alone = prepare<HistoryInput>((q) => ({ text: historyInsert(q, {}) }));
 export async function record(tx: Transaction, caller: Author, change: Change): Promise<void> {
   await tx.query(alone.text, alone.values({ caller, uuid: change.resourceUuid, change }));
 }
+
+const ofFixture = prepare<HistoryInput & { fixture: string }>((q) => ({
+  text: historyInsert(q, { fixture: `${q.bind((input) => input.fixture)}::uuid` }),
+}));
+
+/** The same of what belongs to a fixture. */
+export async function recordOf(tx: Transaction, caller: Author, fixture: string, change: Change): Promise<void> {
+  await tx.query(ofFixture.text, ofFixture.values({ caller, uuid: change.resourceUuid, change, fixture }));
+}
