@@ -103,6 +103,15 @@ describe("the club writes a document", () => {
     const dialog = member.dialog("Modification concurrente");
     await dialog.inside("region", "Votre version").expectText("Départ à midi");
     await dialog.inside("region", /Version de/).expectText("Départ annulé");
+    for (const width of [390, 1440]) {
+      await member.page.setViewportSize({ width, height: 900 });
+      for (const sheet of await dialog.root.getByRole("document").all()) {
+        const { x = 0, width: wide = 0 } = (await sheet.boundingBox()) ?? {};
+        const around = await dialog.root.boundingBox();
+        expect(x).toBeGreaterThanOrEqual(around?.x ?? Number.POSITIVE_INFINITY);
+        expect(x + wide).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0));
+      }
+    }
     await member.inspects();
     await dialog.presses("Garder les deux");
     await member.expectToast("Votre version est enregistrée dans un document à part.");
