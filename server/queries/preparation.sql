@@ -1346,6 +1346,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1651,6 +1661,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1894,6 +1914,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2116,6 +2146,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2174,16 +2214,19 @@ with t as (delete
   from t)
 select uuid
 from t;
-select distinct on (reader, lower(email)) reader, contact_uuid as "contactUuid", name, email
-from fixture_pack_delivery
-where fixture_uuid = $1 and reader = any($2::text[]) and expires_at > now()
-order by reader, lower(email), sent_at desc;
-insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => 30))
-returning expires_at as "endsAt";
-insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => 30))
-returning expires_at as "endsAt";
+select h.reader, h.contact_uuid as "contactUuid", h.person_uuid as "personUuid", h.name, h.email, n.number, n.made_by as "madeBy",
+    b.content as before, c.content as after
+from (select distinct on (d.fixture_uuid, d.reader, coalesce(d.person_uuid::text, lower(d.email))) d.*, coalesce(d.person_uuid::text, lower(d.email)) as holder
+  from fixture_pack_delivery d
+  where d.ended_at is null and d.expires_at > now() and d.fixture_uuid = $1
+  order by d.fixture_uuid, d.reader, coalesce(d.person_uuid::text, lower(d.email)), d.number desc, d.sent_at desc) h
+join lateral (select p.uuid, p.number, p.made_by from fixture_pack p where p.fixture_uuid = h.fixture_uuid order by p.number desc limit 1) n on n.number > h.number
+join fixture_pack_content c on c.pack_uuid = n.uuid and c.reader = h.reader
+left join fixture_pack o on o.fixture_uuid = h.fixture_uuid and o.number = h.number
+left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = h.reader
+where b.digest is distinct from c.digest and not exists (select 1 from fixture_pack_delivery l where l.fixture_uuid = h.fixture_uuid and l.reader = h.reader and coalesce(l.person_uuid::text, lower(l.email)) = h.holder and l.announces and l.sent_at > now() - interval '1 hour')
+order by h.sent_at, h.uuid
+limit 200;
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
@@ -2204,9 +2247,11 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select d.uuid, d.reader, d.contact_uuid as "contactUuid", d.name, d.email, d.number, d.sent_at as "sentAt", d.sent_by as "sentBy",
     d.expires_at as "expiresAt",
-    coalesce((select json_agg(json_build_object('number', o.number, 'at', to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by o.number) from fixture_pack_opening o where o.delivery_uuid = d.uuid), '[]') as opened
-from fixture_pack_delivery d
-where d.fixture_uuid = $1
+    (select json_build_object('number', o.number, 'at', to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) from fixture_pack_opening o join fixture_pack_delivery e on e.uuid = o.delivery_uuid where e.fixture_uuid = d.fixture_uuid and e.reader = d.reader and coalesce(e.person_uuid::text, lower(e.email)) = coalesce(d.person_uuid::text, lower(d.email)) order by o.number desc, o.opened_at desc limit 1) as opened
+from (select distinct on (l.reader, coalesce(l.person_uuid::text, lower(l.email))) l.*
+  from fixture_pack_delivery l
+  where l.fixture_uuid = $1
+  order by l.reader, coalesce(l.person_uuid::text, lower(l.email)), l.number desc, l.sent_at desc, l.uuid) d
 order by d.sent_at desc, d.name, d.uuid
 limit 1000;
 
@@ -4015,20 +4060,59 @@ join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
 left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
 left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
 where p.uuid = $1;
-select c.uuid as "contactUuid", p.display_name as name, coalesce(p.email, '') as email
+select c.uuid as "contactUuid", p.uuid as "personUuid", p.display_name as name, coalesce(p.email, '') as email,
+    case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end as only
 from contact c
 join person p on p.uuid = c.person_uuid
 join fixture f on f.uuid = $1
-where c.uuid = any($2::uuid[]) and (c.public_profile or c.organization_uuid = f.home_organization_uuid);
+where c.uuid = any($2::uuid[]) and (c.public_profile or c.organization_uuid = f.home_organization_uuid)
+union all
+select null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials'
+from (select uuid, person_uuid
+  from delegate d
+  where exists (select 1 from fixture_delegate x where x.fixture_uuid = $1 and x.delegate_uuid = d.uuid)
+  union all
+  select uuid, person_uuid
+  from referee r
+  where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o
+join person p on p.uuid = o.person_uuid
+where o.uuid = any($2::uuid[]);
 select count(*)::int4 as sent
 from fixture_pack_delivery
 where fixture_uuid = $1 and not announces and sent_at > now() - interval '1 day';
-insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(days => 30))
+insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, person_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
+select f.uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, greatest(now() + make_interval(days => 30), f.kickoff_at + make_interval(days => 7))
+from fixture f
+where f.uuid = $1
 returning expires_at as "endsAt";
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+
+-- DELETE /fixtures/packs/deliveries/:uuid
+select fixture_uuid as fixture
+from fixture_pack_delivery
+where uuid = $1;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join team j0 on j0.uuid = t.home_team_uuid
+  left join club j1 on j1.uuid = j0.club_uuid
+  left join team j2 on j2.uuid = t.away_team_uuid
+  left join club j3 on j3.uuid = j2.club_uuid
+  left join season j4 on j4.uuid = t.season_uuid
+  left join competition j5 on j5.uuid = t.competition_uuid
+  left join venue_context j6 on j6.uuid = t.uuid
+  left join venue j7 on j7.uuid = j6.venue_uuid
+  left join fixture_completion j8 on j8.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+delete
+from fixture_pack_delivery d using fixture_pack_delivery asked
+where asked.uuid = $1 and d.fixture_uuid = asked.fixture_uuid and d.reader = asked.reader and coalesce(d.person_uuid::text, lower(d.email)) = coalesce(asked.person_uuid::text, lower(asked.email))
+returning d.uuid;
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
 
 -- GET /fixtures/parkings
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -5109,6 +5193,8 @@ returning tries;
 select d.uuid, d.reader, d.expires_at <= now() as ended, d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d
+join fixture f on f.uuid = d.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid and o.status = 'active'
 where d.token_hash = $1;
 select p.number, p.made_at, p.made_by, c.content, b.content as before
 from fixture_pack p
