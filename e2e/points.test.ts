@@ -121,3 +121,35 @@ test("a new service says which matches wait for it, and leads to each; a match s
   await owner.follows("RC Lens - Stade rennais FC");
   await expect(owner.page.getByRole("dialog", { name: "Contacts utiles - Accueil et protocole" })).toBeVisible();
 });
+
+test("a match that is over shows its score and how far its debrief is, and what was never done is folded away", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(pathOf("lensStrasbourg"));
+  const result = owner.inside("region", "Résultat");
+  await result.expectText("2 - 0");
+  await result.expectText("Débrief clôturé");
+  await expect(owner.page.locator("header").getByText("Score 2 - 0")).toBeVisible();
+  await expect(owner.button("Remplir automatiquement")).toHaveCount(0);
+  await expect(owner.link("Choisir le stade")).toBeVisible();
+  await expect(owner.link("Affecter au moins un délégué")).toBeHidden();
+  await owner.inspects();
+  await owner.presses("Afficher les points restés à faire");
+  await expect(owner.link("Affecter au moins un délégué")).toBeVisible();
+  await owner.follows("Débrief");
+  await owner.expectHeading("Debrief");
+});
+
+test("a match under way says so once, and being filled is no longer its main action", async () => {
+  const owner = await world.person("lensOwner");
+  const { lensToulouse } = demo.fixtures;
+  await owner.page.route(`**/api/fixtures/${lensToulouse}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), status: "playing" } });
+  });
+  await owner.opens("/app/fixtures?status=scheduled");
+  await owner.opensFixture("RC Lens - Toulouse FC");
+  const header = owner.page.locator("header").filter({ has: owner.page.getByRole("heading", { level: 1 }) });
+  await expect(header.getByText("En cours", { exact: true })).toHaveCount(1);
+  await expect(header.getByText("Planifiée")).toHaveCount(0);
+  await expect(owner.button("Remplir automatiquement")).toHaveAttribute("data-variant", "default");
+});
