@@ -96,3 +96,26 @@ function writesOf(person: Person): string[] {
   });
   return sent;
 }
+
+test("a file of contacts is imported once, and a double merged once, with two presses each", async () => {
+  const admin = await world.person("lensAdmin");
+  const lens = `/app/organizations/${demo.organizations.lens}`;
+  await admin.opens(`${lens}/contacts/import`);
+  const rows = ["Prénom;Nom;Email;Téléphone;Poste", "Maëlle;Deuxfois;maelle@deuxfois.example;06 39 98 12 01;Intendante"];
+  const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) };
+  await admin.page.locator("input[type=file]").setInputFiles(file);
+  await expect(admin.button("Importer")).toBeVisible();
+  const sent = writesOf(admin);
+  await admin.button("Importer").dblclick();
+  await admin.expectAddress(/\/contacts$/);
+  await admin.page.waitForLoadState("networkidle");
+  assert(sent).toHaveLength(1);
+  await admin.opens(`${lens}/contacts/${demo.contacts.lens.media.uuid}`);
+  await admin.presses("Fusionner avec un doublon");
+  const dialog = admin.dialog("Fusionner avec un doublon");
+  await dialog.picks("Doublon", "Deuxfois", "Maëlle Deuxfois");
+  await dialog.button("Fusionner").dblclick();
+  await admin.expectToast("Contacts fusionnés avec succès !");
+  await admin.page.waitForLoadState("networkidle");
+  assert(sent).toHaveLength(2);
+});
