@@ -1,8 +1,10 @@
-import { beforeAll, describe, test } from "vitest";
+import { expect as assert, beforeAll, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
+import { pagesFrom } from "./support/pages.ts";
 import { pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
 import { screens } from "./support/screens.ts";
-import { openWorld } from "./support/world.ts";
+import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 const fixtureUuid = demo.fixtures.lensMonaco;
@@ -17,6 +19,55 @@ describe("every screen of a fixture reads well with names of 80 characters, 60 c
     await owner.inspects();
   });
 });
+
+test("no screen of a telephone is wider than it with names of 255 letters and no space", async () => {
+  const [owner, admin] = await Promise.all([world.person("lensOwner", phone), world.person("admin", phone)]);
+  for (const person of [owner, admin]) person.expectsFailure(/status of 4\d\d/);
+  await lengthenNames(admin);
+  const wide: string[] = [];
+  const measure = (person: Person) => async (address: string) => {
+    const excess = await person.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (excess > 0) wide.push(`${address}: ${excess} px`);
+  };
+  await pagesFrom(owner, `/app/fixtures/${demo.fixtures.lensRennes}`, () => true, measure(owner));
+  await pagesFrom(owner, `/app/organizations/${demo.organizations.lens}`, () => true, measure(owner));
+  await pagesFrom(admin, "/app/admin", () => true, measure(admin));
+  for (const address of ["/app/fixtures", "/app/directory"]) {
+    await owner.opens(address);
+    await owner.expectText(endless.slice(0, 20));
+    await measure(owner)(address);
+  }
+  assert(wide).toEqual([]);
+});
+
+/** As long as a name may be. */
+const endless = "Anticonstitutionnellement".repeat(11).slice(0, 255);
+
+async function lengthenNames(admin: Person): Promise<void> {
+  const [service] = Object.values(demo.services.lens);
+  const named = [
+    `/organizations/${demo.organizations.lens}`,
+    `/organizations/${demo.organizations.rennes}`,
+    `/organizations/clubs/${demo.clubs.lens}`,
+    `/organizations/clubs/teams/${demo.teams.lens}`,
+    `/organizations/clubs/teams/${demo.teams.rennes}`,
+    `/organizations/venues/${demo.venues.bollaert}`,
+    `/organizations/services/${service?.uuid}`,
+    `/organizations/supporters-group/${demo.supportersGroups.lens}`,
+  ];
+  for (const path of named) await admin.sends("PUT", path, { name: endless });
+  const people = Object.values(demo.contacts.lens).map(({ uuid }) => `/organizations/contacts/${uuid}`);
+  for (const path of people) await admin.sends("PUT", path, { lastname: endless, job: endless });
+  for (const uuid of demo.referees.slice(0, 3)) await admin.sends("PUT", `/referees/${uuid}`, { lastname: endless });
+  for (const uuid of demo.delegates.slice(0, 3)) await admin.sends("PUT", `/delegates/${uuid}`, { lastname: endless });
+  await admin.sends("POST", "/fixtures/documents", { fixtureUuid: demo.fixtures.lensRennes, name: endless, content: "<p>Texte</p>" });
+  await admin.sends("POST", "/fixtures/parkings", {
+    fixtureUuid: demo.fixtures.lensRennes,
+    name: endless,
+    capacity: 12,
+    type: "parking.type.mainstream",
+  });
+}
 
 async function fill(): Promise<void> {
   const owner = await world.person("lensOwner");
