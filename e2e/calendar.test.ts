@@ -78,8 +78,44 @@ describe("the calendar of a season", () => {
     await league.expectText(/Journée 2 → Journée 1/);
     await league.inspects();
     await league.presses("Importer");
-    await league.expectToast(/1 mise à jour/);
+    await league.expectToast(/1 rencontre mise à jour/);
     await league.expectRow("ven. 16 août 2024", "20:45");
+  });
+
+  test("of another season is taken once that is confirmed, undone, and a match made by mistake is deleted", async () => {
+    const league = await world.person("leagueOwner");
+    const area = `organizations/${demo.organizations.league}`;
+    league.expectsFailure(/409/);
+    await league.opens(calendarOf(area, demo.seasons.ligue1In2026));
+    await league.page.getByRole("link", { name: "Importer un calendrier" }).first().click();
+    const lines = ["1;16/08/2024;20:45;RC Lens;OGC Nice;;", "1;17/08/2024;;AJ Auxerre;FC Metz;;"];
+    await league.page.getByLabel(/Choisir un fichier/).setInputFiles(file(...lines));
+    await league.expectText(/2.dates hors de la saison 2026-2027/);
+    await league.expectText("sam. 17 août 2024, heure à fixer");
+    await league.presses("Importer");
+    await league.expectText("Confirmez d’abord les dates hors de la saison.");
+    await league.inspects();
+    await league.page.getByRole("checkbox", { name: "Importer quand même ces dates" }).check();
+    await league.button("Importer").dblclick();
+    await league.expectToast(/Calendrier importé.: 2 rencontres créées\./);
+    await league.expectRow("ven. 16 août 2024", "OGC Nice");
+    await league.presses("Annuler cet import");
+    await league.expectText(/2 rencontres sont supprimées\..*les e-mails déjà envoyés/s);
+    await league.inspects();
+    await league.presses("Annuler l’import");
+    await league.expectToast("Import annulé.");
+    await league.expectText("Aucune rencontre enregistrée");
+    await league.page.getByRole("link", { name: "Créer une rencontre" }).first().click();
+    await league.picks("Équipe locale", "lens", "RC Lens");
+    await league.picks("Équipe visiteuse", "auxerre", "AJ Auxerre");
+    await league.types("Journée", "Journée 1");
+    await league.presses("Enregistrer");
+    await league.expectToast("Rencontre créée.");
+    await league.follows("Modifier RC Lens - AJ Auxerre");
+    await league.presses("Supprimer");
+    await league.dialog("Confirmer la suppression").presses("Supprimer");
+    await league.expectToast("Rencontre supprimée.");
+    await league.expectText("Aucune rencontre enregistrée");
   });
 
   test("is another's affair for a club", async () => {
@@ -102,6 +138,20 @@ describe("a friendly", () => {
     await owner.presses("Enregistrer");
     await owner.expectToast("Rencontre créée.");
     await owner.expectHeading(/RC Lens.*US Noeux-les-Mines/);
+  });
+
+  test("made by mistake is deleted by its club", async () => {
+    const owner = await world.person("lensOwner");
+    await owner.opens("/app/fixtures/create");
+    await owner.types("Équipe visiteuse", "US Erreur");
+    await owner.presses("Enregistrer");
+    await owner.expectHeading(/RC Lens.*US Erreur/);
+    await owner.presses("Supprimer la rencontre");
+    await owner.inspects();
+    await owner.dialog("Confirmer la suppression").presses("Supprimer");
+    await owner.expectToast("Rencontre supprimée.");
+    await owner.expectHeading("Rencontres");
+    await owner.expectNoText("US Erreur");
   });
 
   test("is not for members", async () => {

@@ -24,8 +24,8 @@ export function PastImports({ seasonUuid, undoable = false }: PastImportsProps) 
   if (shown.length === 0) return null;
   const title = undoable ? "Dernier import" : "Imports précédents";
   return (
-    <Sheet aria-label={title}>
-      <SheetHeader title={title} />
+    <Sheet aria-label={title} className={undoable ? styles.last : undefined}>
+      {!undoable && <SheetHeader title={title} />}
       <ul className={styles.imports}>
         {shown.map((past) => (
           <li key={past.uuid}>
@@ -59,7 +59,7 @@ function Undo({ past, seasonUuid }: { past: CalendarImport; seasonUuid: string }
       <Button onClick={() => setAsking(true)}>Annuler cet import</Button>
       {asking && (
         <ConfirmDialog
-          title="Annuler cet import ?"
+          title={"Annuler cet import\u00a0?"}
           confirm="Annuler l’import"
           cancel="Garder l’import"
           danger

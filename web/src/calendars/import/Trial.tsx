@@ -36,15 +36,7 @@ export function Trial({ years, ...given }: GivenImport & { report: ImportReport;
       <UnknownTeams {...given} />
       <FileLines title={report.readable ? "Lignes en erreur" : "Erreurs du fichier"} rows={report.errors} show={({ text }) => text} />
       {report.errors.length + report.unknownTeams.length > 0 && does && (
-        <TickBox
-          label={
-            report.unknownTeams.length > 0
-              ? "Laisser de côté les lignes en erreur et les équipes inconnues"
-              : "Laisser de côté les lignes en erreur"
-          }
-          checked={skipErrors}
-          onChange={(checked) => answer({ skipErrors: checked })}
-        />
+        <TickBox label={leftOut(report)} checked={skipErrors} onChange={(checked) => answer({ skipErrors: checked })} />
       )}
       <Provisional {...given} />
       {(report.kept > 0 || overwrite) && (
@@ -79,6 +71,13 @@ export function Trial({ years, ...given }: GivenImport & { report: ImportReport;
     </>
   );
 }
+
+const leftOut = ({ errors, unknownTeams }: ImportReport): string => {
+  if (unknownTeams.length === 0) return "Laisser de côté les lignes en erreur";
+  return errors.length > 0
+    ? "Laisser de côté les lignes en erreur et les équipes inconnues"
+    : "Laisser de côté les rencontres des équipes inconnues";
+};
 
 /** What stands in the way of the import, in a sentence. */
 function blockedBy({ report, skipErrors, violations }: GivenImport & { report: ImportReport }): string | null {

@@ -3,12 +3,13 @@ import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { useActor } from "../../shell/session.ts";
+import { injectedCompany } from "../../shell/user.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { isTyped } from "../../ui/picking.ts";
 import { RadioList } from "../../ui/RadioList.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import styles from "./CalendarImport.module.css";
-import { type NewClub, proposedAcronym, type UnknownTeam } from "./report.ts";
+import type { NewClub, UnknownTeam } from "./report.ts";
 import type { GivenImport } from "./useCalendarImport.ts";
 
 type Given = Pick<GivenImport, "asked" | "aliases" | "clubs" | "answer" | "violations">;
@@ -18,7 +19,7 @@ export function UnknownTeams({ asked, aliases, clubs, answer, violations }: Give
   const { platform } = useActor();
   if (asked.length === 0) return null;
   const open = asked.filter(({ name }) => !aliases[name] && !clubs[name]);
-  const createAll = () => answer({ clubs: { ...clubs, ...Object.fromEntries(open.map(({ name }) => [name, proposed(name)])) } });
+  const createAll = () => answer({ clubs: { ...clubs, ...Object.fromEntries(open.map((team) => [team.name, proposed(team)])) } });
   return (
     <Sheet aria-label="Équipes inconnues">
       <SheetHeader title="Équipes inconnues">{open.length > 0 ? `${open.length} à rattacher` : "Toutes rattachées"}</SheetHeader>
@@ -31,6 +32,7 @@ export function UnknownTeams({ asked, aliases, clubs, answer, violations }: Give
           <Button onClick={createAll}>{open.length === 1 ? "Créer le club inconnu" : `Créer les ${open.length} clubs inconnus`}</Button>
         </div>
       )}
+      {!platform && open.length > 0 && <Missing />}
       <ul className={styles.unknown}>
         {asked.map((team) => (
           <li key={team.name}>
@@ -52,7 +54,31 @@ export function UnknownTeams({ asked, aliases, clubs, answer, violations }: Give
   );
 }
 
-const proposed = (name: string): NewClub => ({ clubName: name, acronym: proposedAcronym(name) });
+/** What who cannot create a club does about one that there is not yet. */
+function Missing() {
+  const { contact } = injectedCompany();
+  return (
+    <div className={styles.body}>
+      <p>
+        Un club qui n’est pas encore dans Avant-match est créé par l’administrateur de la plateforme
+        {contact && (
+          <>
+            {" "}
+            (
+            <a className="am-link" href={`mailto:${contact}`}>
+              {contact}
+            </a>
+            )
+          </>
+        )}
+        , pas ici&nbsp;: demandez-le-lui, puis importez le fichier de nouveau. D’ici là, laissez ses rencontres de côté plutôt que de les
+        rattacher à un autre club.
+      </p>
+    </div>
+  );
+}
+
+const proposed = ({ name, acronym }: UnknownTeam): NewClub => ({ clubName: name, acronym });
 
 function withValue<T>(values: Readonly<Record<string, T>>, name: string, value: T | null): Record<string, T> {
   const { [name]: _before, ...rest } = values;
@@ -77,13 +103,14 @@ interface UnknownProps {
 const OTHER = "other";
 const CREATE = "create";
 
-function Unknown({ team: { name, candidates }, alias, club, creates, errors, onAlias, onClub }: UnknownProps) {
+function Unknown({ team, alias, club, creates, errors, onAlias, onClub }: UnknownProps) {
+  const { name, candidates } = team;
   const [other, setOther] = useState(false);
   const isCandidate = candidates.some(({ uuid }) => uuid === alias);
   const chosen = club ? CREATE : other || (alias && !isCandidate) ? OTHER : alias;
   const choose = (value: string) => {
     setOther(value === OTHER);
-    if (value === CREATE) onClub(proposed(name), false);
+    if (value === CREATE) onClub(proposed(team), false);
     else if (value === OTHER) onAlias(null);
     else onAlias(value);
   };

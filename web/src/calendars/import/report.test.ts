@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doneText, type ImportReport, proposedAcronym, remainsText, summaryOf, undoneText } from "./report.ts";
+import { doneText, type ImportReport, remainsText, summaryOf, undoneText } from "./report.ts";
 
 const nothing: ImportReport = {
   dryRun: true,
@@ -28,7 +28,7 @@ test("a trial is summed up in one sentence; a line that is wrong twice counts on
   expect(summaryOf({ ...nothing, total: 306, created: 300, updated: 4, errors })).toBe(
     "306 rencontres\u00a0: 300 à créer, 4 à mettre à jour, 2 en erreur",
   );
-  const unknownTeams = [{ name: "Havre AC", candidates: [] }];
+  const unknownTeams = [{ name: "Havre AC", candidates: [], acronym: "HAC" }];
   expect(summaryOf({ ...nothing, total: 9, created: 7, unknownTeams })).toBe("9 rencontres\u00a0: 7 à créer, 2 d’équipes inconnues");
   expect(summaryOf({ ...nothing, total: 1, kept: 1 })).toBe("1 rencontre\u00a0: 1 gardée à l’heure fixée à la main");
 });
@@ -50,13 +50,4 @@ test("what undoing an import does, and leaves, is named", () => {
   expect(remainsText({ clubs: ["Pau FC", "FC Metz"], aliases: ["Havre AC"] })).toBe(
     "les e-mails déjà envoyés, les clubs créés (Pau FC, FC Metz) et le nom rattaché («\u00a0Havre AC\u00a0»)",
   );
-});
-
-test.each([
-  ["Havre AC", "HAC"],
-  ["Stade Rennais FC 1901", "SRFC"],
-  ["US Noeux-les-Mines", "USNM"],
-  ["", ""],
-])("the letters of « %s » are proposed", (name, letters) => {
-  expect(proposedAcronym(name)).toBe(letters);
 });

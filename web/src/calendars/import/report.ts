@@ -11,6 +11,8 @@ interface Named {
 export interface UnknownTeam {
   name: string;
   candidates: { uuid: string; name: string }[];
+  /** Proposed for a new club. */
+  acronym: string;
 }
 
 /** What an import of a calendar did or would do, as the API answers it. */
@@ -103,14 +105,4 @@ export function remainsText({ clubs, aliases }: Pick<CalendarImport, "clubs" | "
     aliases.length > 0 && `${aliases.length > 1 ? "les noms rattachés" : "le nom rattaché"} (${quoted(aliases)})`,
   ];
   return new Intl.ListFormat("fr").format(parts.filter((part) => part !== false));
-}
-
-const LONGEST = 5;
-
-/** The letters that a club is likely to go by: « Havre AC » → HAC, « Angers SCO » → ASCO. */
-export function proposedAcronym(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const kept = words.filter((word) => !/^(de|du|des|le|la|les|d|l)$/i.test(word) && !/^\d+$/.test(word));
-  const letters = kept.map((word) => (word.length > 1 && word === word.toUpperCase() ? word : word.slice(0, 1).toUpperCase()));
-  return letters.join("").slice(0, LONGEST);
 }

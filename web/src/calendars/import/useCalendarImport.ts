@@ -92,6 +92,7 @@ export function useCalendarImport(seasonUuid: string, onDone: () => void) {
     failed: trial.isError,
     retry: () => attempt(answers),
     choose: (next: File) => {
+      isDone.current = false;
       setFile(next);
       setAnswers(nothing);
       setReport(null);
