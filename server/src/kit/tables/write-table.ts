@@ -2,8 +2,11 @@ import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";
 import { plain } from "./plain.ts";
 
-/** A cell: a text, a number, or a day and hour as the local clocks show it, in the UTC parts of a date. */
-export type TableCell = string | number | Date | null;
+/**
+ * A cell: a text, a number, a day and hour as the local clocks show it, in the UTC parts of a date; a day alone (`2026-08-22`), an hour
+ * alone (`20:45`), or a share of one.
+ */
+export type TableCell = string | number | Date | { day: string } | { hour: string } | { share: number } | null;
 
 /** A table to give away: its headings, and its rows. */
 export interface Table {
@@ -13,7 +16,18 @@ export interface Table {
 }
 
 /** As spreadsheets in French open it: semicolons, UTF-8 with its mark. What they would take for a formula gets an apostrophe. */
-export const csvOf = (table: Table): string => writeCsv(cellsOf(table), { delimiter: ";", bom: true, escapeFormulae: true });
+export const csvOf = (table: Table): string => writeCsv(cellsOf(table, textOf), { delimiter: ";", bom: true, escapeFormulae: true });
+
+/** As somebody in France types it. */
+function textOf(cell: TableCell): string | number | null {
+  if (typeof cell === "string") return plain(cell);
+  if (cell === null || typeof cell !== "object") return cell;
+  if (cell instanceof Date) return `${frenchDay(cell.toISOString())} ${cell.toISOString().slice(11, 16)}`;
+  if ("day" in cell) return frenchDay(cell.day);
+  return "hour" in cell ? cell.hour : `${Math.round(cell.share * 100)}%`;
+}
+
+const frenchDay = (iso: string): string => iso.slice(0, 10).split("-").toReversed().join("/");
 
 const NARROWEST = 12;
 const WIDEST = 48;
@@ -24,7 +38,7 @@ export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
     stringMode: "inline",
     sheets: tables.map((table) => ({
       name: table.name,
-      rows: cellsOf(table),
+      rows: cellsOf(table, storedOf),
       columns: table.headings.map((heading, place) =>
         columnOf(
           heading,
@@ -35,16 +49,32 @@ export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
     })),
   });
 
-const cellsOf = ({ headings, rows }: Table): TableCell[][] =>
-  [headings, ...rows].map((row) => row.map((cell) => (typeof cell === "string" ? plain(cell) : cell)));
+const cellsOf = <Shown>({ headings, rows }: Table, shown: (cell: TableCell) => Shown): Shown[][] =>
+  [headings, ...rows].map((row) => row.map(shown));
 
-/** As a spreadsheet shows a day and hour. */
-const WHEN = "dd/mm/yyyy hh:mm";
+/** As a spreadsheet keeps it, which knows no day of the first years that it counts. */
+function storedOf(cell: TableCell): string | number | Date | null {
+  if (typeof cell === "string") return plain(cell);
+  if (cell === null || typeof cell !== "object" || cell instanceof Date) return cell;
+  if ("share" in cell) return cell.share;
+  if ("day" in cell) return cell.day < FIRST_DAY ? frenchDay(cell.day) : new Date(`${cell.day}T00:00:00Z`);
+  const [hours = 0, minutes = 0] = cell.hour.split(":").map(Number);
+  return (hours * 60 + minutes) / (24 * 60);
+}
+
+const FIRST_DAY = "1905-01-01";
+
+/** As a spreadsheet shows what is no text. */
+function formatOf(cell: TableCell): string | null {
+  if (cell === null || typeof cell !== "object") return null;
+  if (cell instanceof Date) return "dd/mm/yyyy hh:mm";
+  if ("day" in cell) return "dd/mm/yyyy";
+  return "hour" in cell ? "hh:mm" : "0%";
+}
 
 function columnOf(heading: string, cells: readonly TableCell[]) {
-  const widths = [heading, ...cells.slice(0, 200).map((cell) => (cell instanceof Date ? WHEN : `${cell ?? ""}`))].map(
-    ({ length }) => length + 2,
-  );
-  const width = Math.min(WIDEST, Math.max(NARROWEST, ...widths));
-  return cells.some((cell) => cell instanceof Date) ? { width, numFmt: WHEN } : { width };
+  const shown = [heading, ...cells.slice(0, 200).map((cell) => `${textOf(cell) ?? ""}`)];
+  const width = Math.min(WIDEST, Math.max(NARROWEST, ...shown.map(({ length }) => length + 2)));
+  const format = cells.map(formatOf).find((known) => known !== null);
+  return format ? { width, numFmt: format } : { width };
 }

@@ -56,7 +56,9 @@ const columns: readonly Column<typeof Fixture>[] = [
   {
     field: "kickoffAt",
     width: 170,
-    show: ({ kickoffAt, timeZone }) => kickoffAt && `${formatCardDate(kickoffAt, timeZone)} · ${formatHour(kickoffAt, timeZone)}`,
+    show: ({ kickoffAt, status, timeZone }) =>
+      kickoffAt &&
+      `${formatCardDate(kickoffAt, timeZone)} · ${status === "unscheduled" ? "heure à fixer" : formatHour(kickoffAt, timeZone)}`,
   },
   {
     label: "Préparation",

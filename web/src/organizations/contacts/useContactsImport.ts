@@ -55,6 +55,7 @@ export function useContactsImport(organizationUuid: string, onDone: () => void) 
     /** Why the file was not read. */
     refusal: failure ? (failure.violations[0]?.message ?? failure.detail ?? null) : null,
     choose: (next: File) => {
+      isDone.current = false;
       setFile(next);
       setAnswers({});
       setSkipErrors(false);
