@@ -67,13 +67,14 @@ full join ((select * from ((select t.uuid, t.list_rank o0 from fixture t where t
 order by k.o0, k.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures.csv
-select s.uuid, c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
+select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
+    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
     r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
 where s.uuid = $1;
-select f.round, to_char((f.kickoff_at at time zone $1), 'DD/MM/YYYY') as date,
+select f.round, to_char((f.kickoff_at at time zone $1), 'YYYY-MM-DD') as date,
     case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
     h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
     f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff"
@@ -86,7 +87,8 @@ where f.season_uuid = $2 and $3 in (f.home_organization_uuid, f.away_organizatio
 order by f.kickoff_at nulls last, h.name, f.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures.ics
-select s.uuid, c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
+select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
+    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
     r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
@@ -108,13 +110,14 @@ order by coalesce(f.kickoff_at, f.last_kickoff_at) desc, f.uuid
 limit 2000;
 
 -- GET /competitions/seasons/:uuid/fixtures.xlsx
-select s.uuid, c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
+select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
+    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
     r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
 where s.uuid = $1;
-select f.round, to_char((f.kickoff_at at time zone $1), 'DD/MM/YYYY') as date,
+select f.round, to_char((f.kickoff_at at time zone $1), 'YYYY-MM-DD') as date,
     case when f.status = 'unscheduled' or f.status_before_archive = 'unscheduled' then null else to_char((f.kickoff_at at time zone $1), 'HH24:MI') end as time,
     h.name as home, a.name as away, v.name as venue, f.source_identifier as identifier, f.home_score as "homeScore",
     f.away_score as "awayScore", f.status = 'archived' and f.status_before_archive in ('scheduled', 'unscheduled') as "calledOff"
