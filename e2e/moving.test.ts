@@ -5,6 +5,8 @@ import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
 
+const year = new Date().getFullYear() + 5;
+
 describe("a league", () => {
   test("moves a match with the doors and nothing else, postpones it, and gives it back a date", async () => {
     const league = await world.person("leagueOwner");
@@ -30,16 +32,27 @@ describe("a league", () => {
     await league.expectToast("Rencontre reportée.");
     await league.expectText("Date à fixer");
     await league.presses("Fixer la date");
-    await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill("15/05/2099");
+    await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill(`15/05/${year}`);
     await league.page.getByLabel("Coup d’envoi, heures").fill("21");
     await league.page.getByLabel("Coup d’envoi, minutes").fill("00");
     await league.presses("Enregistrer");
-    await league.expectText(/15 mai 2099 à 21:00/);
+    await league.expectText(new RegExp(`15 mai ${year} à 21:00`));
     const owner = await world.person("lensOwner");
     await owner.opens(`${pathOf("lensRennes", "history")}?resource=Fixture`);
     await owner.expectText("Report de la rencontre");
     await owner.expectText("Changement du coup d’envoi");
     await expect(owner.page.getByRole("button", { name: "Fixer la date" })).toHaveCount(0);
+    const left = owner.page.getByText(/n’a pas suivi le changement d’horaire/);
+    await owner.opens(pathOf("lensRennes", "edit/venue/parkings"));
+    await expect(left).toHaveCount(1);
+    await owner.page.getByRole("button", { name: /^Recaler les \d+ horaires/ }).click();
+    await owner.inspects();
+    const realigning = owner.dialog("Recaler les horaires");
+    await realigning.presses("Enregistrer");
+    await owner.expectToast("Horaires recalés.");
+    await expect(left).toHaveCount(0);
+    await owner.opens(pathOf("lensRennes"));
+    await expect(owner.page.getByRole("button", { name: /^Recaler/ })).toHaveCount(0);
   });
 
   test("reads how far a round is prepared in one table, and goes from there into a fixture, on a telephone too", async () => {

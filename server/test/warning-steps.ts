@@ -1,7 +1,7 @@
 import type { WarningKey } from "@avant-match/contract/fixtures/warnings.ts";
 
 interface Step {
-  /** SQL that gives reason for a warning and no other, one statement each; `$1` is the fixture, whose kickoff was moved by ten days. */
+  /** SQL that gives reason for a warning and no other, one statement each; `$1` is the fixture. */
   make: readonly string[];
   undo: readonly string[];
 }
@@ -9,11 +9,20 @@ interface Step {
 const one = "(select uuid from contact order by uuid limit 1)";
 const two = "(select uuid from contact order by uuid desc limit 1)";
 const kickoff = "(select kickoff_at from fixture where uuid = $1)";
-const before = "(select moved_from - interval '2 hours' from fixture where uuid = $1)";
+const before = "(select kickoff_at - interval '10 days 2 hours' from fixture where uuid = $1)";
 
 const set = (table: string, ...names: string[]): Step => ({
   make: [`update ${table} set ${names.join(", ")} where uuid = $1`],
   undo: [`update ${table} set ${names.map((name) => `${name.split(" = ")[0]} = null`).join(", ")} where uuid = $1`],
+});
+
+/** Hours that were set for a kickoff ten days before. */
+const left = (step: Step, table: string, column: string, key = "fixture_uuid"): Step => ({
+  make: [
+    ...step.make,
+    `update ${table} set hours_for = jsonb_build_object('${column}', f.kickoff_at - interval '10 days') from fixture f where f.uuid = ${key} and ${key} = $1`,
+  ],
+  undo: step.undo,
 });
 
 const add = (table: string, columns: string, values: string): Step => ({
@@ -62,22 +71,36 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
   capacityAboveVenue: and(inVenue, sector("'Nord', 900000, null, null")),
   sectorAboveVenue: and(inVenue, sector(`'Nord', ${own("z.capacity > 0", "z.capacity + 1")}, null, ${own("z.capacity > 0", "z.uuid")}`)),
   doorsAfterKickoff: sector(`'Nord', 100, ${kickoff}, null`),
-  doorsLeft: sector(`'Nord', 100, ${before}, null`),
+  doorsLeft: left(sector(`'Nord', 100, ${before}, null`), "fixture_sector", "doors_opening_at", "venue_context_uuid"),
   awayEndSectors: and(inVenue, decided("forbidden"), awaySector("100")),
   awayEndOverSold: and(inVenue, decided("capped", "60"), awaySector("100"), {
     make: ["update fixture_sector set current_attendance = 62 where venue_context_uuid = $1"],
     undo: [],
   }),
-  parkingsLeft: add("fixture_parking", "name, opens_at", `'P1', ${before}`),
-  delegatesLeft: set("officials_context", `pickup_datetime = ${before}`),
-  refereesLeft: set("refereeing_context", `pickup_datetime = ${before}`),
+  parkingsLeft: left(add("fixture_parking", "name, opens_at", `'P1', ${before}`), "fixture_parking", "opens_at"),
+  delegatesLeft: left(
+    set("officials_context", `pickup_datetime = ${before}`),
+    "officials_context",
+    "pickup_datetime",
+    "officials_context.uuid",
+  ),
+  refereesLeft: left(
+    set("refereeing_context", `pickup_datetime = ${before}`),
+    "refereeing_context",
+    "pickup_datetime",
+    "refereeing_context.uuid",
+  ),
   highRiskUnconfirmed: set("away_fans", "police_risk_fixture_category = 'level_4'"),
-  securityPostsLeft: add("security_post", "mission, planned_headcount, starts_at", `'stand', 4, ${before}`),
+  securityPostsLeft: left(
+    add("security_post", "mission, planned_headcount, starts_at", `'stand', 4, ${before}`),
+    "security_post",
+    "starts_at",
+  ),
   declarationNotSent: set("public_security", "declaration_status = 'to_send'"),
   meetingAfterKickoff: set("public_security", `security_meeting_at = ${kickoff}`),
-  securityForcesLeft: add("security_force", "unit, starts_at", `'crs', ${before}`),
-  securityAwayLeft: set("away_security", `joint_briefing_at = ${before}`),
-  homeTripLeft: trip("home", before),
+  securityForcesLeft: left(add("security_force", "unit, starts_at", `'crs', ${before}`), "security_force", "starts_at"),
+  securityAwayLeft: left(set("away_security", `joint_briefing_at = ${before}`), "away_security", "joint_briefing_at", "away_security.uuid"),
+  homeTripLeft: left(trip("home", before), "team_trip", "estimated_arrival_at"),
   busBeforeParking: and(
     add("fixture_parking", "name, opens_at", `'P1', ${kickoff} - interval '1 hour'`),
     {
@@ -86,19 +109,27 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
     },
     trip("away", `${kickoff} - interval '90 minutes'`),
   ),
-  awayTripLeft: trip("away", before),
+  awayTripLeft: left(trip("away", before), "team_trip", "estimated_arrival_at"),
   homeOfficerInSecurity: and(
     set("home_fans", `supporters_liaison_officer_uuid = ${one}`),
     set("private_security", `head_of_safety_security_uuid = ${one}`),
   ),
-  homeGroupsLeft: add("home_group", "supporters_group_name, equipment_entry_at", `'Kop', ${before}`),
+  homeGroupsLeft: left(
+    add("home_group", "supporters_group_name, equipment_entry_at", `'Kop', ${before}`),
+    "home_group",
+    "equipment_entry_at",
+  ),
   awayOfficerInSecurity: set("away_fans", `supporters_liaison_officer_uuid = ${one}`, `sector_safety_officer_uuid = ${one}`),
   travelsBanned: and(set("away_fans", "fan_travel_restriction = 'banned'"), travel("'Visiteurs', 12, null, null")),
   awayEndRestrictions: and(decided("forbidden"), set("away_fans", "fan_section_access = 'controlled'")),
   awayEndOverPlaces: and(inVenue, decided("capped", "101"), awaySector("100")),
   awayFansOverPlaces: and(inVenue, awaySector("10"), travel("'Visiteurs', 11, null, null")),
   vehiclesUnequal: travel("'Visiteurs', 64, 'transport-mean.bus', 1"),
-  activitiesLeft: add("fixture_activity", "title, type, phase, starts_at", `'Tifo', 'show', 'pre_match', ${before}`),
+  activitiesLeft: left(
+    add("fixture_activity", "title, type, phase, starts_at", `'Tifo', 'show', 'pre_match', ${before}`),
+    "fixture_activity",
+    "starts_at",
+  ),
   twiceForAll: and(activity("Tifo", one), activity("Hommage", one)),
   twiceInPrivate: and(
     set("private_security", `head_of_safety_security_uuid = ${two}`, `stewards_briefing_at = ${kickoff}`),

@@ -17,7 +17,9 @@ const told = { anonymous: 401, platform: 200, home: 200, "lens member": 403, oth
 /** The kickoff of a competition's match is its organiser's, that of a friendly its home club's. */
 const organizers = { anonymous: 401, home: 403, away: 403, stranger: 404, others: 200 } as const;
 const friendly = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
-const kickoff = { kickoffAt: "2099-05-02T19:00:00Z" };
+/** Who prepares it on one of its sides. */
+const preparing = { anonymous: 401, organizer: 403, stranger: 404, others: 200 } as const;
+const kickoff = { kickoffAt: new Date(Date.now() + 200 * 86_400_000).toISOString() };
 
 /** How far a fixture is, what fills it, who changed it, and its end. */
 export const lifeRows = [
@@ -29,7 +31,7 @@ export const lifeRows = [
     "POST /fixtures/autofill",
     "Lens – Rennes",
     { body: { fixtureUuid: lensRennes } },
-    { anonymous: 401, organizer: 403, stranger: 404, others: 200 },
+    preparing,
   ),
   row("POST /fixtures/autofill", "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),
   row("PATCH /fixtures/:uuid/archive", "Rennes – Lens", open, {
@@ -61,6 +63,9 @@ export const lifeRows = [
   row("PATCH /fixtures/:uuid/schedule", "Lens – Rennes", { uuid: lensRennes, body: kickoff }, organizers),
   row("PATCH /fixtures/:uuid/schedule", "a friendly", { uuid: lensMetzFriendly, body: kickoff }, friendly),
   row("PATCH /fixtures/:uuid/schedule", "archived", { uuid: lensAngersArchived, body: kickoff }, { ...locked, home: 403, organizer: 409 }),
+  row("GET /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, read),
+  row("PATCH /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, preparing),
+  row("PATCH /fixtures/:uuid/realign", "archived", { uuid: lensAngersArchived }, locked),
   row("PATCH /fixtures/:uuid/postpone", "Lens – Rennes", { uuid: lensRennes }, organizers),
   row("PATCH /fixtures/:uuid/postpone", "a friendly", { uuid: lensMetzFriendly }, friendly),
   ...["", "/choices", ".csv", ".xlsx"].map((part) =>
