@@ -35,6 +35,8 @@ describe("a league", () => {
     await league.page.getByRole("textbox", { name: "Coup d’envoi, date" }).fill(`15/05/${year}`);
     await league.page.getByLabel("Coup d’envoi, heures").fill("21");
     await league.page.getByLabel("Coup d’envoi, minutes").fill("00");
+    await league.presses("Tout cocher");
+    await league.presses("Tout décocher");
     await league.presses("Enregistrer");
     await league.expectText(new RegExp(`15 mai ${year} à 21:00`));
     const owner = await world.person("lensOwner");

@@ -27,4 +27,28 @@ test("the league assigns referees, who are not offered twice, and leaves the res
   await dialog.expectValue("Rôle", "Arbitre assistant");
   await dialog.types("Arbitre", name);
   await expect(league.page.getByRole("option", { name })).toHaveCount(0);
+  await dialog.presses("Annuler");
+  await league.opens(pathOf("lensLille", `${referees}/new`));
+  await dialog.field("Arbitre").click();
+  await option.click();
+  await dialog.selects("Rôle", "Arbitre central");
+  await dialog.presses("Enregistrer");
+  const question = league.dialog("Ce rôle est déjà pourvu");
+  await question.expectText(`${name} est déjà affecté à ce rôle`);
+  await league.inspects();
+  await question.presses("Enregistrer");
+  await league.expectToast("Arbitre affecté.");
+  await league.expectText(/Arbitre central\s: 2 personnes sont affectées à ce rôle/);
+});
+
+test("an administrator reads which coming matches a deletion empties, and goes there", async () => {
+  const admin = await world.person("admin");
+  await admin.opens("/app/admin/referees");
+  await admin.follows("Clément Aubertin");
+  await admin.presses("Supprimer");
+  const question = admin.dialog("Confirmer la suppression");
+  await question.expectText(/rencontres? à venir, où son rôle restera vide/);
+  await admin.inspects();
+  await question.page.getByRole("link").first().click();
+  await admin.expectText("Synthèse");
 });

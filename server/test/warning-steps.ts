@@ -16,6 +16,8 @@ const set = (table: string, ...names: string[]): Step => ({
   undo: [`update ${table} set ${names.map((name) => `${name.split(" = ")[0]} = null`).join(", ")} where uuid = $1`],
 });
 
+const rematch = "(x.home_team_uuid, x.away_team_uuid, x.season_uuid) = (f.away_team_uuid, f.home_team_uuid, f.season_uuid)";
+
 /** Hours that were set for a kickoff ten days before. */
 const left = (step: Step, table: string, column: string, key = "fixture_uuid"): Step => ({
   make: [
@@ -59,6 +61,22 @@ const trip = (team: "home" | "away", arrival: string): Step => ({
 const travel = (values: string) =>
   add("away_travel", "supporters_group_name, number_of_supporters_estimated, transport_mean, number_of_vehicles", values);
 
+const twoOf = (kind: "delegate" | "referee", role: string): Step => {
+  const one = (order: string) =>
+    add(`fixture_${kind}`, `${kind}_uuid, role`, `(select uuid from ${kind} order by uuid ${order} limit 1), '${role}'`);
+  return and(one("asc"), one("desc"));
+};
+
+/** The next fixture of the same two teams, at the same time, with the same referee. */
+const sameReferee: Step = {
+  make: [
+    `update fixture x set status = 'scheduled', kickoff_at = f.kickoff_at from fixture f where f.uuid = $1 and ${rematch}`,
+    `insert into fixture_referee (fixture_uuid, referee_uuid, role)
+     select x.uuid, (select uuid from referee order by uuid limit 1), 'observer' from fixture x, fixture f where f.uuid = $1 and (x.uuid = f.uuid or ${rematch}) on conflict do nothing`,
+  ],
+  undo: ["delete from fixture_referee where referee_uuid = (select uuid from referee order by uuid limit 1) and $1::uuid is not null"],
+};
+
 const activity = (title: string, owner: string): Step =>
   add(
     "fixture_activity",
@@ -90,6 +108,12 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
     "pickup_datetime",
     "refereeing_context.uuid",
   ),
+  delegateRoleTwice: twoOf("delegate", "referent"),
+  refereeRoleTwice: twoOf("referee", "main"),
+  officialElsewhereForPlatform: sameReferee,
+  officialElsewhereForHome: sameReferee,
+  officialElsewhereForOrganizer: sameReferee,
+  officialElsewhereForAway: sameReferee,
   highRiskUnconfirmed: set("away_fans", "police_risk_fixture_category = 'level_4'"),
   securityPostsLeft: left(
     add("security_post", "mission, planned_headcount, starts_at", `'stand', 4, ${before}`),

@@ -4,6 +4,7 @@ import type { Database } from "../kit/database/database.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { competitions, regions, seasons } from "./competitions.ts";
 import { delegates, referees } from "./officials.ts";
+import { serveComing } from "./serve-coming.ts";
 
 /** The routes of the reference data that administrators keep. */
 export function serveReference(app: FastifyInstance, database: Database): void {
@@ -12,5 +13,6 @@ export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, seasons);
   serveResource(app, database, delegates, { whole: true, released: emptyAssignments("delegate") });
   serveResource(app, database, referees, { whole: true, released: emptyAssignments("referee") });
+  serveComing(app, database);
   serveNested(app, database, "/competitions/:uuid/seasons", seasons, { parent: competitions, filter: "competition.uuid" });
 }

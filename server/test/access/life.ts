@@ -27,12 +27,7 @@ export const lifeRows = [
   row("GET /fixtures/:uuid/completion", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid/history", "Lens – Rennes", { uuid: lensRennes }, told),
   row("GET /fixtures/:uuid/history/choices", "Lens – Rennes", { uuid: lensRennes }, told),
-  row(
-    "POST /fixtures/autofill",
-    "Lens – Rennes",
-    { body: { fixtureUuid: lensRennes } },
-    preparing,
-  ),
+  row("POST /fixtures/autofill", "Lens – Rennes", { body: { fixtureUuid: lensRennes } }, preparing),
   row("POST /fixtures/autofill", "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),
   row("PATCH /fixtures/:uuid/archive", "Rennes – Lens", open, {
     anonymous: 401,
@@ -63,6 +58,7 @@ export const lifeRows = [
   row("PATCH /fixtures/:uuid/schedule", "Lens – Rennes", { uuid: lensRennes, body: kickoff }, organizers),
   row("PATCH /fixtures/:uuid/schedule", "a friendly", { uuid: lensMetzFriendly, body: kickoff }, friendly),
   row("PATCH /fixtures/:uuid/schedule", "archived", { uuid: lensAngersArchived, body: kickoff }, { ...locked, home: 403, organizer: 409 }),
+  row("GET /fixtures/:uuid/assignments/taken", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, read),
   row("PATCH /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, preparing),
   row("PATCH /fixtures/:uuid/realign", "archived", { uuid: lensAngersArchived }, locked),

@@ -14,6 +14,8 @@ export const referenceRows = [
   row("GET /competitions/seasons", "the list", {}, known),
   row("GET /competitions/seasons/:uuid", "the current one", { uuid: demo.seasons.current }, known),
   row("GET /competitions/:uuid/seasons", "any", { uuid: competition }, known),
+  row("GET /delegates/:uuid/assignments", "any, each their own", { uuid: found("delegate", "true") }, known),
+  row("GET /referees/:uuid/assignments", "any, each their own", { uuid: demo.referees[0] ?? "" }, known),
   row("GET /competitions/seasons/:uuid/fixtures", "the current one", { uuid: demo.seasons.current }, known),
   row("GET /competitions/seasons/:uuid/fixtures.csv", "the current one, each their own", { uuid: demo.seasons.current }, known),
   row("GET /competitions/seasons/:uuid/fixtures.xlsx", "the current one, each their own", { uuid: demo.seasons.current }, known),

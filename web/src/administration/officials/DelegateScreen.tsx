@@ -2,6 +2,7 @@ import { Delegate } from "@avant-match/contract/reference/officials.ts";
 import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
+import { EmptiedFixtures } from "./EmptiedFixtures.tsx";
 import { OfficialPicture } from "./OfficialPicture.tsx";
 
 const Form = formOf(Delegate);
@@ -16,6 +17,7 @@ export function DelegateScreen({ uuid }: { uuid: string }) {
       loading="Chargement du délégué en cours ..."
       saved="Délégué enregistré avec succès !"
       removed="Délégué supprimé avec succès !"
+      removal={(official) => <EmptiedFixtures official={Delegate} uuid={official.uuid} />}
       more={({ person }) => (
         <>
           <OfficialPicture official={Delegate} person={person} />

@@ -2,6 +2,7 @@ import { Referee } from "@avant-match/contract/reference/officials.ts";
 import { ErasePerson } from "../../contacts/ErasePerson.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
+import { EmptiedFixtures } from "./EmptiedFixtures.tsx";
 import { OfficialPicture } from "./OfficialPicture.tsx";
 
 const Form = formOf(Referee);
@@ -16,6 +17,7 @@ export function RefereeScreen({ uuid }: { uuid: string }) {
       loading="Chargement de l’arbitre en cours ..."
       saved="Arbitre enregistré avec succès !"
       removed="Arbitre supprimé avec succès !"
+      removal={(official) => <EmptiedFixtures official={Referee} uuid={official.uuid} />}
       more={({ person }) => (
         <>
           <OfficialPicture official={Referee} person={person} />

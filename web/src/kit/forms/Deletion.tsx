@@ -2,7 +2,7 @@ import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/save.ts";
@@ -14,6 +14,8 @@ interface DeletionProps {
   /** The notification of success. */
   removed: string;
   onRemoved: () => void;
+  /** What it takes along, said with the question. */
+  children?: ReactNode;
 }
 
 /** « Supprimer », for the item of the form around it, with its question; nothing for a new one, or where nothing can be changed. */
@@ -27,7 +29,7 @@ interface AskingProps extends DeletionProps {
   item: Read<AnyResource>;
 }
 
-function Asking({ resource, item, removed, onRemoved }: AskingProps) {
+function Asking({ resource, item, removed, onRemoved, children }: AskingProps) {
   const { release, settle } = useFormState();
   const [asking, setAsking] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -74,6 +76,7 @@ function Asking({ resource, item, removed, onRemoved }: AskingProps) {
           )}
           {conflict && "Ces informations ont été modifiées entre-temps. "}
           Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.
+          {children}
         </ConfirmDialog>
       )}
       {used && <InUseDialog error={used} onClose={() => setUsed(null)} />}

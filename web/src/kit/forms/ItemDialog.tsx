@@ -12,6 +12,7 @@ import { useFocusBack } from "../lists/useFocusBack.ts";
 import type { DialogPlace } from "../routes.tsx";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
+import type { FormState } from "./form-state.ts";
 import { ItemForm } from "./ItemForm.tsx";
 import { useNext } from "./useNext.ts";
 import type { Saving } from "./useResourceForm.ts";
@@ -30,6 +31,8 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   defaults?: Write<R>;
   /** The button that saves a new item and goes on with the next; without it saving closes the dialog. */
   another?: string | undefined;
+  /** What is asked before an item is saved; null where there is nothing to ask. */
+  asks?: (values: FormState["values"], item: Read<R> | null) => { title: string; text: string } | null;
   /** The notification of a deletion. */
   removed: string;
   children: ReactNode;

@@ -1,7 +1,8 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { Deletion } from "./Deletion.tsx";
 import { FormBody } from "./FormBody.tsx";
 import { FormContext, type FormState } from "./form-state.ts";
@@ -14,6 +15,8 @@ interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"
   parent?: Write<R>;
   defaults?: Write<R>;
   another?: string | undefined;
+  /** What is asked before this is saved; null where there is nothing to ask. */
+  asks?: ((values: FormState["values"], item: Read<R> | null) => { title: string; text: string } | null) | undefined;
   removed: string;
   onClose: () => void;
   /** Goes on with one more after this one was saved. */
@@ -26,6 +29,7 @@ export function ItemForm<R extends AnyResource>({
   resource,
   item,
   another,
+  asks,
   removed,
   onClose,
   onNext,
@@ -33,10 +37,19 @@ export function ItemForm<R extends AnyResource>({
   ...saving
 }: ItemFormProps<R>) {
   const goesOn = useRef(false);
+  const [question, setQuestion] = useState<{ title: string; text: string } | null>(null);
   const form = useResourceForm(resource, { item, ...saving, onSaved: (written) => (goesOn.current ? onNext(written) : onClose()) });
   const submit = (event?: Submission, goOn = false) => {
     goesOn.current = goOn;
-    form.submit(event);
+    const asked = form.readOnly === null ? (asks?.(form.values, item) ?? null) : null;
+    if (asked === null) return form.submit(event);
+    event?.preventDefault();
+    event?.stopPropagation();
+    setQuestion(asked);
+  };
+  const confirm = () => {
+    setQuestion(null);
+    form.submit();
   };
   const locked = form.readOnly !== null;
   return (
@@ -61,6 +74,18 @@ export function ItemForm<R extends AnyResource>({
       >
         <FormBody>{children}</FormBody>
       </OverlayFrame>
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          confirm="Enregistrer"
+          cancel="Annuler"
+          busy={form.saving}
+          onConfirm={confirm}
+          onCancel={() => setQuestion(null)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
     </FormContext>
   );
 }

@@ -32,6 +32,8 @@ export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormO
   loading?: string;
   /** The notification of a deletion, where one may delete. */
   removed?: string;
+  /** What a deletion takes along, said with its question. */
+  removal?: (item: Read<R>) => ReactNode;
   /** Whether a save leads back to the list; else a new one stays, under its own address. */
   leaves?: boolean;
   children: ReactNode;
@@ -57,7 +59,18 @@ interface PageProps<R extends AnyResource> extends Omit<ItemPageProps<R>, "uuid"
   item: Read<R> | null;
 }
 
-function Page<R extends AnyResource>({ item, list: place, back, fresh, removed, leaves = false, children, more, ...form }: PageProps<R>) {
+function Page<R extends AnyResource>({
+  item,
+  list: place,
+  back,
+  fresh,
+  removed,
+  removal,
+  leaves = false,
+  children,
+  more,
+  ...form
+}: PageProps<R>) {
   const navigate = useNavigate();
   const address = useAddress();
   const list = place ?? address.slice(0, address.lastIndexOf("/"));
@@ -82,7 +95,13 @@ function Page<R extends AnyResource>({ item, list: place, back, fresh, removed, 
             label={title}
             title={item && more ? "Informations" : undefined}
             stays
-            aside={removed !== undefined && <Deletion removed={removed} onRemoved={leave} />}
+            aside={
+              removed !== undefined && (
+                <Deletion removed={removed} onRemoved={leave}>
+                  {item && removal?.(item)}
+                </Deletion>
+              )
+            }
           >
             {children}
           </SectionSheet>

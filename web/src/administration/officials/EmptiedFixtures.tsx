@@ -1,0 +1,48 @@
+import type { Assignment } from "@avant-match/contract/fixtures/assignments.ts";
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import type { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../kit/server/client.ts";
+import { itemPath } from "../../kit/server/queries.ts";
+import { PageLink } from "../../ui/navigation.tsx";
+import { formatCardDate, formatHour } from "../../ui/text/format.ts";
+import styles from "./EmptiedFixtures.module.css";
+
+/** The matches to come in which nobody has the role of an official any more once they are deleted. */
+export function EmptiedFixtures({ official, uuid }: { official: typeof Delegate | typeof Referee; uuid: string }) {
+  const { data, isError } = useQuery({
+    // Below the fixtures: any write to one may change it.
+    queryKey: [Fixture.path, "assignments", uuid],
+    queryFn: ({ signal }) => call<Assignment[]>("GET", `${itemPath(official, uuid)}/assignments`, { signal }),
+    staleTime: 0,
+  });
+  if (isError) return <p role="status">Ses rencontres à venir n’ont pas pu être lues.</p>;
+  if (!data) return <p role="status">Recherche de ses rencontres à venir…</p>;
+  if (data.length === 0) return null;
+  const shown = data.slice(0, MOST);
+  return (
+    <div className={styles.emptied}>
+      <p>
+        {data.length > 1
+          ? `Affecté à ${data.length} rencontres à venir, où son rôle restera vide`
+          : "Affecté à une rencontre à venir, où son rôle restera vide"}
+        &nbsp;:
+      </p>
+      <ul>
+        {shown.map(({ fixtureUuid, fixtureName, kickoffAt, timeZone }) => (
+          <li key={fixtureUuid}>
+            <PageLink className="am-link" href={`/fixtures/${fixtureUuid}/overview`}>
+              {fixtureName}
+            </PageLink>
+            <span className="am-dim">
+              {kickoffAt ? ` ${formatCardDate(kickoffAt, timeZone)}, ${formatHour(kickoffAt, timeZone)}` : " date à fixer"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.length > MOST && <p className="am-dim">et {data.length - MOST} autres.</p>}
+    </div>
+  );
+}
+
+const MOST = 8;
