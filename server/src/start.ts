@@ -10,6 +10,7 @@ import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
 import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
+import { tellMoves } from "./fixtures/moves/tell-moves.ts";
 import { packJobs } from "./fixtures/packs/pack-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { failedJobsIn } from "./jobs/failed-jobs.ts";
@@ -104,6 +105,7 @@ const upkeep = (database: Database, post: Post): ScheduledJob[] => [
   { name: "old", cron: "40 3 * * *", run: () => removeOld(database) },
   { name: "sums", cron: "*/5 * * * *", run: () => sumUp(database) },
   { name: "email-changes", cron: "* * * * *", run: () => askForConfirmations(database, post) },
+  { name: "kickoff-moves", cron: "* * * * *", run: () => tellMoves(database, post) },
   { name: "moved-emails", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];
 

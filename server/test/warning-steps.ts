@@ -124,6 +124,14 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
   meetingAfterKickoff: set("public_security", `security_meeting_at = ${kickoff}`),
   securityForcesLeft: left(add("security_force", "unit, starts_at", `'crs', ${before}`), "security_force", "starts_at"),
   securityAwayLeft: left(set("away_security", `joint_briefing_at = ${before}`), "away_security", "joint_briefing_at", "away_security.uuid"),
+  friendlyRefused: {
+    make: [
+      "update fixture set refused_at = now() where uuid = $1",
+      // So that who refused it still has it, to be asked what they are told.
+      "update fixture set away_organization_uuid = (select c.organization_uuid from team t join club c on c.uuid = t.club_uuid where t.uuid = away_team_uuid) where uuid = $1",
+    ],
+    undo: ["update fixture set refused_at = null where uuid = $1"],
+  },
   homeTripLeft: left(trip("home", before), "team_trip", "estimated_arrival_at"),
   busBeforeParking: and(
     add("fixture_parking", "name, opens_at", `'P1', ${kickoff} - interval '1 hour'`),

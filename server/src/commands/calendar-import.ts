@@ -7,7 +7,6 @@ import { aliasesFrom } from "../fixtures/import/import-aliases.ts";
 import { importCalendar } from "../fixtures/import/import-calendar.ts";
 import { allSeasons, type ImportSeason } from "../fixtures/import/season-calendar.ts";
 import type { Database } from "../kit/database/database.ts";
-import { withPost } from "./command-post.ts";
 import { reportText } from "./report-text.ts";
 import { CommandError, commandAuthor, runCommand, withDatabase } from "./run-command.ts";
 
@@ -33,9 +32,7 @@ await runCommand(async () => {
   return withDatabase(instead, async (database) => {
     const season = await seasonNamed(database, asked.season);
     const request = { ...asked, season, calendar, aliases, fileName: basename(asked.file), now: new Date() };
-    const { report, blocked } = await withPost(database, (post) =>
-      database.transaction((tx) => importCalendar(tx, commandAuthor, post, request)),
-    );
+    const { report, blocked } = await database.transaction((tx) => importCalendar(tx, commandAuthor, request));
     process.stdout.write(
       reportText(report, { title: `${season.name}, ${basename(asked.file)}`, blocked, provisional: asked.provisionalRounds === "auto" }),
     );

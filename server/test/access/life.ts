@@ -17,6 +17,11 @@ const told = { anonymous: 401, platform: 200, home: 200, "lens member": 403, oth
 /** The kickoff of a competition's match is its organiser's, that of a friendly its home club's. */
 const organizers = { anonymous: 401, home: 403, away: 403, stranger: 404, others: 200 } as const;
 const friendly = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
+const proposed = {
+  uuid: lensRennes,
+  before: `update fixture set season_uuid = null, kickoff_at = now() + interval '30 days' where uuid = '${lensRennes}'`,
+};
+
 /** Who prepares it on one of its sides. */
 const preparing = { anonymous: 401, organizer: 403, stranger: 404, others: 200 } as const;
 const kickoff = { kickoffAt: new Date(Date.now() + 200 * 86_400_000).toISOString() };
@@ -58,6 +63,15 @@ export const lifeRows = [
   row("PATCH /fixtures/:uuid/schedule", "Lens – Rennes", { uuid: lensRennes, body: kickoff }, organizers),
   row("PATCH /fixtures/:uuid/schedule", "a friendly", { uuid: lensMetzFriendly, body: kickoff }, friendly),
   row("PATCH /fixtures/:uuid/schedule", "archived", { uuid: lensAngersArchived, body: kickoff }, { ...locked, home: 403, organizer: 409 }),
+  row("PATCH /fixtures/:uuid/refuse", "a friendly", proposed, {
+    anonymous: 401,
+    platform: 403,
+    home: 403,
+    "rennes owner": 204,
+    "rennes member": 403,
+    others: 404,
+  }),
+  row("PATCH /fixtures/:uuid/refuse", "Lens – Rennes", { uuid: lensRennes }, { anonymous: 401, stranger: 404, others: 403 }),
   row("GET /fixtures/:uuid/assignments/taken", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, read),
   row("PATCH /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, preparing),

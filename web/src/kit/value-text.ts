@@ -1,3 +1,4 @@
+import { isDay } from "@avant-match/contract/kit/day.ts";
 import { isHeavy } from "@avant-match/contract/kit/html.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Field, Read } from "@avant-match/contract/kit/resource.ts";
@@ -13,6 +14,7 @@ export function valueText(field: Field, value: unknown): string | null {
   if (typeof value === "number") return [formatNumber(value), field.unit].filter(Boolean).join("\u00a0");
   if (field.options) return field.options[String(value)] ?? String(value);
   if (field.control === "instant" && isWhole(String(value))) return formatLongDateTime(String(value), readerZone());
+  if (field.control === "day" && isDay(String(value))) return formatCardDate(String(value), "UTC");
   if (field.control === "day" && isWhole(String(value))) return formatCardDate(String(value), readerZone());
   if (isHeavy(field))
     return String(value)

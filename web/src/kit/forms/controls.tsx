@@ -118,9 +118,11 @@ function InstantControl({ field: _field, picker: _picker, value, ...rest }: Cont
   return <DateTimeField {...rest} value={value as string | null} />;
 }
 
-function DayControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {
+function DayControl({ field, picker: _picker, value, onChange, ...rest }: ControlProps) {
   const { date } = splitInstant(value as string | null);
-  return <DateBox {...rest} value={date} onChange={(day) => onChange(day && joinInstant(day, "12:00"))} />;
+  return (
+    <DateBox {...rest} value={date} onChange={(day) => onChange(day && (field.column === "text" ? day : joinInstant(day, "12:00")))} />
+  );
 }
 
 function ColorControl({ field: _field, picker: _picker, value, onChange, ...rest }: ControlProps) {

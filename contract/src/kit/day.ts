@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { field, instant } from "./fields.ts";
+import { message } from "./messages.ts";
+import type { Field } from "./resource.ts";
+
+/** Whether a text is a day alone, « 2026-12-01 », that exists. */
+export const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && isThere(value);
+
+function isThere(day: string): boolean {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) && day >= "1900" && day < "2200";
+}
+
+/** A day alone, or an instant where the hour is known: kept as it is given. */
+export const dayOrInstant = (label: string): Field<string | null, "optional"> =>
+  field(
+    label,
+    { control: "day", column: "text", schema: z.union([z.string().check(z.refine(isDay)), instant(label).schema], message("instant")) },
+    {},
+  );
