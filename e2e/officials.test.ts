@@ -43,7 +43,7 @@ test("the league assigns referees, who are not offered twice, and leaves the res
 test("an administrator reads which coming matches a deletion empties, and goes there", async () => {
   const admin = await world.person("admin");
   await admin.opens("/app/admin/referees");
-  await admin.follows("Clément Aubertin");
+  await admin.follows("Modifier Clément Aubertin");
   await admin.presses("Supprimer");
   const question = admin.dialog("Confirmer la suppression");
   await question.expectText(/rencontres? à venir, où son rôle restera vide/);
