@@ -8,7 +8,7 @@ const season = { uuid: seasons.current };
 const organizer = { anonymous: 401, platform: 200, organizer: 200, others: 403 } as const;
 const feed = { anonymous: 401, platform: 200, others: 403 } as const;
 
-const { lensRennes, rennesLens, lensAngersArchived, lensMetzFriendly } = demo.fixtures;
+const { lensRennes, rennesLens, lensAngersArchived, lensMetzFriendly, lensToulouse } = demo.fixtures;
 const open = { uuid: rennesLens, before: `update fixture set status = 'unscheduled' where uuid = '${rennesLens}'` };
 const archived = { uuid: rennesLens, before: `update fixture set status = 'archived' where uuid = '${rennesLens}'` };
 
@@ -17,9 +17,11 @@ const told = { anonymous: 401, platform: 200, home: 200, "lens member": 403, oth
 /** The kickoff of a competition's match is its organiser's, that of a friendly its home club's. */
 const organizers = { anonymous: 401, home: 403, away: 403, stranger: 404, others: 200 } as const;
 const friendly = { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 } as const;
+/** As if Lens had just proposed it to Rennes, whoever refused it before. */
 const proposed = {
-  uuid: lensRennes,
-  before: `update fixture set season_uuid = null, kickoff_at = now() + interval '30 days' where uuid = '${lensRennes}'`,
+  uuid: lensToulouse,
+  before: `update fixture set season_uuid = null, away_team_uuid = '${demo.teams.rennes}', refused_at = null, status = 'scheduled',
+    kickoff_at = now() + interval '30 days' where uuid = '${lensToulouse}'`,
 };
 
 /** Who prepares it on one of its sides. */
@@ -74,8 +76,8 @@ export const lifeRows = [
   row("PATCH /fixtures/:uuid/refuse", "Lens – Rennes", { uuid: lensRennes }, { anonymous: 401, stranger: 404, others: 403 }),
   row("GET /fixtures/:uuid/assignments/taken", "Lens – Rennes", { uuid: lensRennes }, read),
   row("GET /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, read),
-  row("PATCH /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, preparing),
-  row("PATCH /fixtures/:uuid/realign", "archived", { uuid: lensAngersArchived }, locked),
+  row("PATCH /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes, body: { move: [] } }, preparing),
+  row("PATCH /fixtures/:uuid/realign", "archived", { uuid: lensAngersArchived, body: { move: [] } }, { ...locked, organizer: 403 }),
   row("PATCH /fixtures/:uuid/postpone", "Lens – Rennes", { uuid: lensRennes }, organizers),
   row("PATCH /fixtures/:uuid/postpone", "a friendly", { uuid: lensMetzFriendly }, friendly),
   ...["", "/choices", ".csv", ".xlsx"].map((part) =>
