@@ -285,11 +285,11 @@ CREATE OR REPLACE FUNCTION public.fixture_kept_stale()
  LANGUAGE plpgsql
 AS $function$
 declare
-  value uuid := (case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[1])::uuid;
+  value uuid := (case when tg_op = 'DELETE' or tg_argv[3] = 'former' then to_jsonb(old) else to_jsonb(new) end ->> tg_argv[1])::uuid;
   setting text := 'avant_match.' || tg_argv[0];
   fixtures uuid[];
 begin
-  if current_setting(setting, true) = tg_argv[2] || value then
+  if value is null or current_setting(setting, true) = tg_argv[2] || value then
     return null;
   end if;
   perform set_config(setting, tg_argv[2] || value, true);
@@ -310,16 +310,6 @@ begin
   elsif new.status in ('scheduled', 'playing', 'finished') then
     new.last_kickoff_at := null;
   end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.fixture_kickoff_moved()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.moved_at := case when new.kickoff_at is distinct from old.moved_from then now() end;
-  new.moved_from := old.kickoff_at;
   return new;
 end $function$;
 
@@ -356,8 +346,12 @@ CREATE OR REPLACE FUNCTION public.fixture_sides()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'UPDATE' and new.away_team_uuid is distinct from old.away_team_uuid then
+    new.refused_at := null;
+  end if;
   select c.organization_uuid into new.home_organization_uuid from team t join club c on c.uuid = t.club_uuid where t.uuid = new.home_team_uuid;
-  select c.organization_uuid into new.away_organization_uuid from team t join club c on c.uuid = t.club_uuid where t.uuid = new.away_team_uuid;
+  select c.organization_uuid into new.away_organization_uuid from team t join club c on c.uuid = t.club_uuid
+    where t.uuid = new.away_team_uuid and new.refused_at is null;
   new.competition_uuid := null;
   new.organizer_uuid := null;
   select s.competition_uuid, c.organizer_uuid into new.competition_uuid, new.organizer_uuid
@@ -400,7 +394,7 @@ begin
   perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
   insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
     and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
-  update fixture_completion k set home_warnings = c.home_warnings, organizer_warnings = c.organizer_warnings, away_warnings = c.away_warnings, warnings_due_at = c.warnings_due_at
+  update fixture_completion k set platform_warnings = c.platform_warnings, home_warnings = c.home_warnings, organizer_warnings = c.organizer_warnings, away_warnings = c.away_warnings, warnings_due_at = c.warnings_due_at
     from (with warned as materialized (select f.uuid, case when f.status = 'scheduled' and coalesce(o.declaration_status, 'to_send') = 'to_send' and f.kickoff_at > now() + interval '1 month'
   then f.kickoff_at - interval '1 month' end as warnings_due_at, (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[sum(s.capacity)::text, u.total_capacity::text] from fixture_sector s
     join venue u on u.uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and s.is_open
@@ -410,59 +404,94 @@ begin
     where s.venue_context_uuid = f.uuid and s.is_open and s.capacity > z.capacity order by s.name limit 1) end) as "sectorAboveVenue",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[min(s.name), (count(*) - 1)::text] from fixture_sector s
     where s.venue_context_uuid = f.uuid and s.is_open and s.doors_opening_at >= case when f.status <> 'unscheduled' then f.kickoff_at end having count(*) > 0) end) as "doorsAfterKickoff",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select s.doors_opening_at, s.updated_at from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "doorsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select s.doors_opening_at, (s.hours_for ->> 'doors_opening_at')::timestamptz from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "doorsLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[(select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1), coalesce(min(s.name) filter (where s.is_open), min(s.name))] from fixture_sector s join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid
   where s.venue_context_uuid = f.uuid and z.target_population = 'away'
     having bool_or(s.is_open) and (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' or not bool_or(s.is_open) and (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) in ('open', 'capped', 'suspended')) end) as "awayEndSectors",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[(case when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'capped' then (select e.capacity from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) end)::text, sum(s.current_attendance)::text, sum(s.estimated_attendance)::text] from fixture_sector s join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid
   where s.venue_context_uuid = f.uuid and z.target_population = 'away' and s.is_open
     having greatest(sum(s.current_attendance), sum(s.estimated_attendance)) > case when (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'capped' then (select e.capacity from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) end) end) as "awayEndOverSold",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select k.opens_at, k.updated_at from fixture_parking k where k.fixture_uuid = f.uuid and k.opened
-    union all select k.closes_at, k.updated_at from fixture_parking k where k.fixture_uuid = f.uuid and k.opened) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "parkingsLeft",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select d.pickup_datetime, d.updated_at) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "delegatesLeft",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select r.pickup_datetime, r.updated_at) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "refereesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select k.opens_at, (k.hours_for ->> 'opens_at')::timestamptz from fixture_parking k where k.fixture_uuid = f.uuid and k.opened union all select k.closes_at, (k.hours_for ->> 'closes_at')::timestamptz from fixture_parking k where k.fixture_uuid = f.uuid and k.opened) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "parkingsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select d.pickup_datetime, (d.hours_for ->> 'pickup_datetime')::timestamptz ) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "delegatesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select r.pickup_datetime, (r.hours_for ->> 'pickup_datetime')::timestamptz ) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "refereesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[mine.role, count(*)::text] from fixture_delegate mine where mine.fixture_uuid = f.uuid
+    and mine.delegate_uuid is not null and mine.role in ('main', 'fourth', 'var', 'referent') group by mine.role having count(*) > 1 order by mine.role limit 1) end) as "delegateRoleTwice",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[mine.role, count(*)::text] from fixture_referee mine where mine.fixture_uuid = f.uuid
+    and mine.referee_uuid is not null and mine.role in ('main', 'fourth', 'var', 'referent') group by mine.role having count(*) > 1 order by mine.role limit 1) end) as "refereeRoleTwice",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[who.display_name, hosts.name || ' - ' || guests.name, to_char(other.kickoff_at at time zone zone.name, 'HH24:MI'), shared.section, shared.field]
+    from (select 'delegates' as section, 'delegate' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_delegate mine join fixture_delegate again on again.delegate_uuid = mine.delegate_uuid and again.fixture_uuid <> f.uuid
+    join delegate official on official.uuid = mine.delegate_uuid where mine.fixture_uuid = f.uuid union all select 'referees' as section, 'referee' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_referee mine join fixture_referee again on again.referee_uuid = mine.referee_uuid and again.fixture_uuid <> f.uuid
+    join referee official on official.uuid = mine.referee_uuid where mine.fixture_uuid = f.uuid) shared
+    join fixture other on other.uuid = shared.fixture and other.status in ('scheduled', 'playing')
+      and other.kickoff_at > case when f.status <> 'unscheduled' then f.kickoff_at end - interval '4 hours' and other.kickoff_at < case when f.status <> 'unscheduled' then f.kickoff_at end + interval '4 hours'
+    join person who on who.uuid = shared.person
+    join team hosts on hosts.uuid = other.home_team_uuid join team guests on guests.uuid = other.away_team_uuid
+    where true order by other.kickoff_at, search_key(who.display_name), other.uuid limit 1) end) as "officialElsewhereForPlatform",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[who.display_name, hosts.name || ' - ' || guests.name, to_char(other.kickoff_at at time zone zone.name, 'HH24:MI'), shared.section, shared.field]
+    from (select 'delegates' as section, 'delegate' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_delegate mine join fixture_delegate again on again.delegate_uuid = mine.delegate_uuid and again.fixture_uuid <> f.uuid
+    join delegate official on official.uuid = mine.delegate_uuid where mine.fixture_uuid = f.uuid union all select 'referees' as section, 'referee' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_referee mine join fixture_referee again on again.referee_uuid = mine.referee_uuid and again.fixture_uuid <> f.uuid
+    join referee official on official.uuid = mine.referee_uuid where mine.fixture_uuid = f.uuid) shared
+    join fixture other on other.uuid = shared.fixture and other.status in ('scheduled', 'playing')
+      and other.kickoff_at > case when f.status <> 'unscheduled' then f.kickoff_at end - interval '4 hours' and other.kickoff_at < case when f.status <> 'unscheduled' then f.kickoff_at end + interval '4 hours'
+    join person who on who.uuid = shared.person
+    join team hosts on hosts.uuid = other.home_team_uuid join team guests on guests.uuid = other.away_team_uuid
+    where f.home_organization_uuid in (other.home_organization_uuid, other.away_organization_uuid, other.organizer_uuid) order by other.kickoff_at, search_key(who.display_name), other.uuid limit 1) end) as "officialElsewhereForHome",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[who.display_name, hosts.name || ' - ' || guests.name, to_char(other.kickoff_at at time zone zone.name, 'HH24:MI'), shared.section, shared.field]
+    from (select 'delegates' as section, 'delegate' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_delegate mine join fixture_delegate again on again.delegate_uuid = mine.delegate_uuid and again.fixture_uuid <> f.uuid
+    join delegate official on official.uuid = mine.delegate_uuid where mine.fixture_uuid = f.uuid union all select 'referees' as section, 'referee' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_referee mine join fixture_referee again on again.referee_uuid = mine.referee_uuid and again.fixture_uuid <> f.uuid
+    join referee official on official.uuid = mine.referee_uuid where mine.fixture_uuid = f.uuid) shared
+    join fixture other on other.uuid = shared.fixture and other.status in ('scheduled', 'playing')
+      and other.kickoff_at > case when f.status <> 'unscheduled' then f.kickoff_at end - interval '4 hours' and other.kickoff_at < case when f.status <> 'unscheduled' then f.kickoff_at end + interval '4 hours'
+    join person who on who.uuid = shared.person
+    join team hosts on hosts.uuid = other.home_team_uuid join team guests on guests.uuid = other.away_team_uuid
+    where f.organizer_uuid in (other.home_organization_uuid, other.away_organization_uuid, other.organizer_uuid) order by other.kickoff_at, search_key(who.display_name), other.uuid limit 1) end) as "officialElsewhereForOrganizer",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[who.display_name, hosts.name || ' - ' || guests.name, to_char(other.kickoff_at at time zone zone.name, 'HH24:MI'), shared.section, shared.field]
+    from (select 'delegates' as section, 'delegate' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_delegate mine join fixture_delegate again on again.delegate_uuid = mine.delegate_uuid and again.fixture_uuid <> f.uuid
+    join delegate official on official.uuid = mine.delegate_uuid where mine.fixture_uuid = f.uuid union all select 'referees' as section, 'referee' as field, again.fixture_uuid as fixture, official.person_uuid as person
+    from fixture_referee mine join fixture_referee again on again.referee_uuid = mine.referee_uuid and again.fixture_uuid <> f.uuid
+    join referee official on official.uuid = mine.referee_uuid where mine.fixture_uuid = f.uuid) shared
+    join fixture other on other.uuid = shared.fixture and other.status in ('scheduled', 'playing')
+      and other.kickoff_at > case when f.status <> 'unscheduled' then f.kickoff_at end - interval '4 hours' and other.kickoff_at < case when f.status <> 'unscheduled' then f.kickoff_at end + interval '4 hours'
+    join person who on who.uuid = shared.person
+    join team hosts on hosts.uuid = other.home_team_uuid join team guests on guests.uuid = other.away_team_uuid
+    where f.away_organization_uuid in (other.home_organization_uuid, other.away_organization_uuid, other.organizer_uuid) order by other.kickoff_at, search_key(who.display_name), other.uuid limit 1) end) as "officialElsewhereForAway",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[w.police_risk_fixture_category, count(*)::text,
       count(*) filter (where coalesce(x.confirmed_headcount, 0) < x.planned_headcount)::text]
     from security_post x where x.fixture_uuid = f.uuid
     having w.police_risk_fixture_category in ('level_3', 'level_4', 'level_5') and (count(*) = 0 or bool_or(coalesce(x.confirmed_headcount, 0) < x.planned_headcount))) end) as "highRiskUnconfirmed",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at, g.updated_at union all select g.stewards_briefing_at, g.updated_at
-    union all select x.starts_at, x.updated_at from security_post x where x.fixture_uuid = f.uuid) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "securityPostsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz  union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz  union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityPostsLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.status = 'scheduled' and coalesce(o.declaration_status, 'to_send') = 'to_send' and f.kickoff_at <= now() + interval '1 month' then array['']::text[] end end) as "declarationNotSent",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when o.security_meeting_at >= case when f.status <> 'unscheduled' then f.kickoff_at end then array['']::text[] end end) as "meetingAfterKickoff",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.starts_at, x.updated_at from security_force x where x.fixture_uuid = f.uuid) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "securityForcesLeft",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select y.joint_briefing_at, y.updated_at
-    union all select x.arrival_at, x.updated_at from away_steward x where x.fixture_uuid = f.uuid) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "securityAwayLeft",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at, t.updated_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at, t.updated_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "homeTripLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_force x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityForcesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select y.joint_briefing_at, (y.hours_for ->> 'joint_briefing_at')::timestamptz  union all select x.arrival_at, (x.hours_for ->> 'arrival_at')::timestamptz from away_steward x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityAwayLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.refused_at is not null then (select array[guests.name] from team guests where guests.uuid = f.away_team_uuid) end end) as "friendlyRefused",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "homeTripLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(t.estimated_arrival_at at time zone zone.name, 'HH24:MI'), k.name, to_char(k.opens_at at time zone zone.name, 'HH24:MI')]
     from fixture_parking k join team_trip t on t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid
     where k.uuid = y.team_parking_uuid and t.transport_mean not in ('transport-mean.train', 'transport-mean.plane')
     and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null))
     and t.estimated_arrival_at < k.opens_at order by t.estimated_arrival_at limit 1) end) as "busBeforeParking",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at, t.updated_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid union all select t.departure_at, t.updated_at from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "awayTripLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "awayTripLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when l.supporters_liaison_officer_uuid in (l.sector_safety_officer_uuid, g.head_of_safety_security_uuid,
     g.control_room_manager_uuid, w.sector_safety_officer_uuid) then array['']::text[] end end) as "homeOfficerInSecurity",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.equipment_entry_at, x.updated_at from home_group x where x.fixture_uuid = f.uuid
-    union all select x.procession_at, x.updated_at from home_group x where x.fixture_uuid = f.uuid and x.has_procession) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "homeGroupsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.equipment_entry_at, (x.hours_for ->> 'equipment_entry_at')::timestamptz from home_group x where x.fixture_uuid = f.uuid union all select x.procession_at, (x.hours_for ->> 'procession_at')::timestamptz from home_group x where x.fixture_uuid = f.uuid and x.has_procession) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "homeGroupsLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when w.supporters_liaison_officer_uuid in (w.sector_safety_officer_uuid, y.head_of_safety_security_uuid)
     then array['']::text[] end end) as "awayOfficerInSecurity",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[count(*)::text, (case when w.fan_travel_restriction = 'banned' then 'travel' when w.fan_section_access = 'closed' then 'section'
@@ -488,9 +517,8 @@ begin
     from away_travel t where t.fixture_uuid = f.uuid
     and (greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) > t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end or (t.number_of_vehicles > greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) and case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end is not null))
     order by t.supporters_group_name limit 1) end) as "vehiclesUnequal",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.moved_from is not null then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.starts_at, x.updated_at from fixture_activity x where x.fixture_uuid = f.uuid) stay (at, since)
-    where stay.at between f.moved_from - interval '1 day' and f.moved_from + interval '1 day'
-    and case when greatest(f.moved_from - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - f.moved_from) >= interval '1 day' then greatest(stay.at - f.moved_from, f.moved_from - stay.at) < greatest(stay.at - case when f.status <> 'unscheduled' then f.kickoff_at end, case when f.status <> 'unscheduled' then f.kickoff_at end - stay.at) else case when f.status <> 'unscheduled' then f.kickoff_at end <> f.moved_from and stay.since < f.moved_at end having count(*) > 0) end end) as "activitiesLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from fixture_activity x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end
+    and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "activitiesLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."all" end) as "twiceForAll",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."private" end) as "twiceInPrivate",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."public" end) as "twiceInPublic"
@@ -517,8 +545,7 @@ begin
   to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 1) as "private", max(array[
   coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)),
   to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 2) as "public" from pair) twice where f.uuid = any(fixtures))
-    select uuid, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "delegatesLeft", "refereesLeft", "highRiskUnconfirmed", "securityPostsLeft", "declarationNotSent", "meetingAfterKickoff", "securityForcesLeft", "securityAwayLeft", "homeTripLeft", "busBeforeParking", "awayTripLeft", "homeOfficerInSecurity", "homeGroupsLeft", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll", "twiceInPrivate", "twiceInPublic") as home_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "delegatesLeft", "refereesLeft", "highRiskUnconfirmed", "securityPostsLeft", "meetingAfterKickoff", "securityAwayLeft", "homeTripLeft", "busBeforeParking", "awayTripLeft", "homeOfficerInSecurity", "homeGroupsLeft", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll", "twiceInPrivate") as organizer_warnings,
-      num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "delegatesLeft", "refereesLeft", "meetingAfterKickoff", "securityAwayLeft", "busBeforeParking", "awayTripLeft", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll") as away_warnings, warnings_due_at from warned) c where c.uuid = k.uuid and (k.home_warnings, k.organizer_warnings, k.away_warnings, k.warnings_due_at) is distinct from (c.home_warnings, c.organizer_warnings, c.away_warnings, c.warnings_due_at);
+    select uuid, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "delegatesLeft", "refereesLeft", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForPlatform", "highRiskUnconfirmed", "securityPostsLeft", "declarationNotSent", "meetingAfterKickoff", "securityForcesLeft", "securityAwayLeft", "friendlyRefused", "homeTripLeft", "busBeforeParking", "awayTripLeft", "homeOfficerInSecurity", "homeGroupsLeft", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll", "twiceInPrivate", "twiceInPublic") as platform_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "delegatesLeft", "refereesLeft", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForHome", "highRiskUnconfirmed", "securityPostsLeft", "declarationNotSent", "meetingAfterKickoff", "securityForcesLeft", "securityAwayLeft", "friendlyRefused", "homeTripLeft", "busBeforeParking", "awayTripLeft", "homeOfficerInSecurity", "homeGroupsLeft", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll", "twiceInPrivate", "twiceInPublic") as home_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "delegatesLeft", "refereesLeft", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForOrganizer", "highRiskUnconfirmed", "securityPostsLeft", "meetingAfterKickoff", "securityAwayLeft", "friendlyRefused", "homeTripLeft", "busBeforeParking", "awayTripLeft", "homeOfficerInSecurity", "homeGroupsLeft", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll", "twiceInPrivate") as organizer_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "delegatesLeft", "refereesLeft", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForAway", "meetingAfterKickoff", "securityAwayLeft", "friendlyRefused", "busBeforeParking", "awayTripLeft", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "twiceForAll") as away_warnings, warnings_due_at from warned) c where c.uuid = k.uuid and (k.platform_warnings, k.home_warnings, k.organizer_warnings, k.away_warnings, k.warnings_due_at) is distinct from (c.platform_warnings, c.home_warnings, c.organizer_warnings, c.away_warnings, c.warnings_due_at);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)
@@ -618,6 +645,27 @@ AS $function$
 begin
   select coalesce(new.supporters_group_name, g.name), coalesce(new.supporters_group_type, g.type)
     into new.supporters_group_name, new.supporters_group_type from supporters_group g where g.uuid = new.supporters_group_uuid;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hours_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) else '{}' end;
+  becomes jsonb := to_jsonb(new);
+  kickoff timestamptz;
+  hour text;
+begin
+  foreach hour in array tg_argv[1:] loop
+    continue when nullif(becomes -> hour, 'null') is not distinct from nullif(was -> hour, 'null');
+    new.hours_for := new.hours_for - hour;
+    continue when becomes ->> hour is null;
+    select f.kickoff_at into kickoff from fixture f where f.uuid = (becomes ->> tg_argv[0])::uuid and f.status <> 'unscheduled';
+    continue when kickoff is null;
+    new.hours_for := new.hours_for || jsonb_build_object(hour, kickoff);
+  end loop;
   return new;
 end $function$;
 
@@ -990,16 +1038,16 @@ create table away_end_state (
   state text not null,
   capacity integer,
   source text,
-  date timestamp with time zone,
+  date text,
   text text,
   constraint away_end_state_pkey PRIMARY KEY (uuid),
   constraint away_end_state_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX away_end_state_by_fixture ON away_end_state (fixture_uuid, created_at DESC);
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF state, capacity ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.capacity IS DISTINCT FROM new.capacity))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF state, capacity ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.capacity IS DISTINCT FROM new.capacity))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON away_end_state DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_fans (
   uuid uuid not null,
@@ -1032,8 +1080,8 @@ create table away_fans (
 CREATE INDEX away_fans_by_sector_safety_officer ON away_fans (sector_safety_officer_uuid);
 CREATE INDEX away_fans_by_supporters_liaison_officer ON away_fans (supporters_liaison_officer_uuid);
 CREATE INDEX away_fans_by_ticketing_officer ON away_fans (ticketing_officer_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, ticketing_officer_uuid, ticketing_distribution, police_risk_fixture_category, fan_travel_restriction, fan_section_access, pyrotechnics_risk_level, number_of_security_staff ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.ticketing_officer_uuid IS DISTINCT FROM new.ticketing_officer_uuid) OR (old.ticketing_distribution IS DISTINCT FROM new.ticketing_distribution) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access) OR (old.pyrotechnics_risk_level IS DISTINCT FROM new.pyrotechnics_risk_level) OR (old.number_of_security_staff IS DISTINCT FROM new.number_of_security_staff))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF supporters_liaison_officer_uuid, sector_safety_officer_uuid, police_risk_fixture_category, fan_travel_restriction, fan_section_access ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.sector_safety_officer_uuid IS DISTINCT FROM new.sector_safety_officer_uuid) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF supporters_liaison_officer_uuid, ticketing_officer_uuid, ticketing_distribution, police_risk_fixture_category, fan_travel_restriction, fan_section_access, pyrotechnics_risk_level, number_of_security_staff ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.ticketing_officer_uuid IS DISTINCT FROM new.ticketing_officer_uuid) OR (old.ticketing_distribution IS DISTINCT FROM new.ticketing_distribution) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access) OR (old.pyrotechnics_risk_level IS DISTINCT FROM new.pyrotechnics_risk_level) OR (old.number_of_security_staff IS DISTINCT FROM new.number_of_security_staff))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF supporters_liaison_officer_uuid, sector_safety_officer_uuid, police_risk_fixture_category, fan_travel_restriction, fan_section_access ON away_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.sector_safety_officer_uuid IS DISTINCT FROM new.sector_safety_officer_uuid) OR (old.police_risk_fixture_category IS DISTINCT FROM new.police_risk_fixture_category) OR (old.fan_travel_restriction IS DISTINCT FROM new.fan_travel_restriction) OR (old.fan_section_access IS DISTINCT FROM new.fan_section_access))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_representative (
   uuid uuid not null default gen_random_uuid(),
@@ -1055,9 +1103,10 @@ create table away_representative (
 CREATE INDEX away_representative_by_fixture ON away_representative (fixture_uuid);
 CREATE INDEX away_representative_by_organization_contact ON away_representative (organization_contact_uuid);
 CREATE TRIGGER away_representative_named BEFORE INSERT ON away_representative FOR EACH ROW WHEN ((new.organization_contact_uuid IS NOT NULL)) EXECUTE FUNCTION away_representative_named();
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON away_representative DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_security (
   uuid uuid not null,
@@ -1077,6 +1126,7 @@ create table away_security (
   radio_channel text,
   background text,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint away_security_pkey PRIMARY KEY (uuid),
   constraint away_security_arrival_officer_uuid_fkey FOREIGN KEY (arrival_officer_uuid) REFERENCES contact(uuid),
   constraint away_security_head_of_safety_security_uuid_fkey FOREIGN KEY (head_of_safety_security_uuid) REFERENCES contact(uuid),
@@ -1087,9 +1137,10 @@ create table away_security (
 CREATE INDEX away_security_by_arrival_officer ON away_security (arrival_officer_uuid);
 CREATE INDEX away_security_by_head_of_safety_security ON away_security (head_of_safety_security_uuid);
 CREATE INDEX away_security_by_team_parking ON away_security (team_parking_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_arrival_gate, arrival_officer_uuid ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_arrival_gate IS DISTINCT FROM new.team_arrival_gate) OR (old.arrival_officer_uuid IS DISTINCT FROM new.arrival_officer_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF team_arrival_gate, arrival_officer_uuid ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_arrival_gate IS DISTINCT FROM new.team_arrival_gate) OR (old.arrival_officer_uuid IS DISTINCT FROM new.arrival_officer_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF venue_reconnaissance_at, joint_briefing_at ON away_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'venue_reconnaissance_at', 'joint_briefing_at');
 CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_security FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_team_details');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF head_of_safety_security_uuid, attends_security_meeting, joint_briefing_at, team_parking_uuid, updated_at ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.attends_security_meeting IS DISTINCT FROM new.attends_security_meeting) OR (old.joint_briefing_at IS DISTINCT FROM new.joint_briefing_at) OR (old.team_parking_uuid IS DISTINCT FROM new.team_parking_uuid) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, attends_security_meeting, joint_briefing_at, team_parking_uuid, hours_for ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.attends_security_meeting IS DISTINCT FROM new.attends_security_meeting) OR (old.joint_briefing_at IS DISTINCT FROM new.joint_briefing_at) OR (old.team_parking_uuid IS DISTINCT FROM new.team_parking_uuid) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_steward (
   uuid uuid not null default gen_random_uuid(),
@@ -1105,14 +1156,16 @@ create table away_steward (
   access_zone text,
   arrival_at timestamp with time zone,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint away_steward_pkey PRIMARY KEY (uuid),
   constraint away_steward_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX away_steward_by_fixture ON away_steward (fixture_uuid);
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF arrival_at, updated_at ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.arrival_at IS DISTINCT FROM new.arrival_at) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF arrival_at ON away_steward FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'arrival_at');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF arrival_at, hours_for ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.arrival_at IS DISTINCT FROM new.arrival_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON away_steward DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_team_details (
   uuid uuid not null,
@@ -1133,9 +1186,9 @@ create table away_team_details (
 
 CREATE INDEX away_team_details_by_head_of_safety_security ON away_team_details (head_of_safety_security_uuid);
 CREATE INDEX away_team_details_by_team_manager ON away_team_details (team_manager_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid, head_of_safety_security_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid) OR (old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.residence_name IS DISTINCT FROM new.residence_name))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF team_manager_uuid, head_of_safety_security_uuid, residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid) OR (old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.residence_name IS DISTINCT FROM new.residence_name))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_team_details FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_security');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.residence_name IS DISTINCT FROM new.residence_name)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF residence_name ON away_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.residence_name IS DISTINCT FROM new.residence_name)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_travel (
   uuid uuid not null default gen_random_uuid(),
@@ -1156,12 +1209,13 @@ create table away_travel (
 );
 
 CREATE INDEX away_travel_by_fixture ON away_travel (fixture_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF current_number_of_supporters, number_of_supporters_estimated, transport_mean, number_of_vehicles ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.current_number_of_supporters IS DISTINCT FROM new.current_number_of_supporters) OR (old.number_of_supporters_estimated IS DISTINCT FROM new.number_of_supporters_estimated) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.number_of_vehicles IS DISTINCT FROM new.number_of_vehicles))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF current_number_of_supporters, number_of_supporters_estimated, transport_mean, number_of_vehicles ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.current_number_of_supporters IS DISTINCT FROM new.current_number_of_supporters) OR (old.number_of_supporters_estimated IS DISTINCT FROM new.number_of_supporters_estimated) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.number_of_vehicles IS DISTINCT FROM new.number_of_vehicles))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table calendar_feed (
   uuid uuid not null default gen_random_uuid(),
@@ -1281,7 +1335,7 @@ CREATE INDEX competition_by_organizer ON competition (organizer_uuid);
 CREATE INDEX competition_by_region ON competition (region_uuid);
 CREATE TRIGGER competition_common AFTER INSERT OR DELETE OR UPDATE ON competition FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER competition_organizer_changed AFTER UPDATE OF organizer_uuid ON competition FOR EACH ROW WHEN ((old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) EXECUTE FUNCTION competition_organizer_changed();
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF video_assistance ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.video_assistance IS DISTINCT FROM new.video_assistance)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where competition_uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF video_assistance ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.video_assistance IS DISTINCT FROM new.video_assistance)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where competition_uuid = $1');
 
 create table contact (
   uuid uuid not null default gen_random_uuid(),
@@ -1458,7 +1512,7 @@ create table fixture (
   home_team_uuid uuid not null,
   away_team_uuid uuid not null,
   home_organization_uuid uuid not null,
-  away_organization_uuid uuid not null,
+  away_organization_uuid uuid,
   organizer_uuid uuid,
   kickoff_at timestamp with time zone,
   round text,
@@ -1478,9 +1532,8 @@ CASE status
     ELSE (('4000000000000'::numeric)::double precision + COALESCE((- (EXTRACT(epoch FROM (kickoff_at AT TIME ZONE 'UTC'::text)))::double precision), ('400000000000'::numeric)::double precision))
 END) stored,
   last_kickoff_at timestamp with time zone,
-  moved_from timestamp with time zone,
-  moved_at timestamp with time zone,
   round_order text generated always as (order_key(round)) stored,
+  refused_at timestamp with time zone,
   constraint fixture_pkey PRIMARY KEY (uuid),
   constraint fixture_away_organization_uuid_fkey FOREIGN KEY (away_organization_uuid) REFERENCES organization(uuid),
   constraint fixture_away_team_uuid_fkey FOREIGN KEY (away_team_uuid) REFERENCES team(uuid),
@@ -1510,22 +1563,25 @@ CREATE INDEX fixture_by_round_down ON fixture (status, round_order DESC NULLS LA
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
 CREATE INDEX fixture_by_status ON fixture (status, uuid);
 CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_uuid AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
 CREATE TRIGGER fixture_debrief_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_debrief_created();
 CREATE TRIGGER fixture_debrief_due AFTER UPDATE OF status, home_score, away_score ON fixture FOR EACH ROW WHEN (((new.status = ANY (ARRAY['finished'::text, 'archived'::text])) AND ((old.status <> ALL (ARRAY['finished'::text, 'archived'::text])) OR ((old.home_score IS DISTINCT FROM new.home_score) OR (old.away_score IS DISTINCT FROM new.away_score))))) EXECUTE FUNCTION fixture_debrief_due();
 CREATE TRIGGER fixture_kickoff_kept BEFORE UPDATE OF status ON fixture FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION fixture_kickoff_kept();
-CREATE TRIGGER fixture_kickoff_moved BEFORE UPDATE OF kickoff_at, status ON fixture FOR EACH ROW WHEN (((old.status = 'scheduled'::text) AND (old.kickoff_at IS NOT NULL) AND ((old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (new.status = 'unscheduled'::text)))) EXECUTE FUNCTION fixture_kickoff_moved();
 CREATE TRIGGER fixture_moved_tally AFTER UPDATE ON fixture FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_moved();
 CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
-CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
+CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid, refused_at ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
 CREATE TRIGGER fixture_venue_sides AFTER UPDATE ON fixture FOR EACH ROW WHEN ((((old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_venue_sides();
 CREATE TRIGGER pack_links_outlive_match AFTER UPDATE OF kickoff_at ON fixture FOR EACH ROW WHEN ((new.kickoff_at IS DISTINCT FROM old.kickoff_at)) EXECUTE FUNCTION pack_links_outlive_match();
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF status, kickoff_at, away_team_uuid, home_team_uuid, moved_from, moved_at ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.moved_from IS DISTINCT FROM new.moved_from) OR (old.moved_at IS DISTINCT FROM new.moved_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF status, kickoff_at, refused_at, away_team_uuid, home_team_uuid, home_organization_uuid, away_organization_uuid, organizer_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (old.refused_at IS DISTINCT FROM new.refused_at) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1 union select other.fixture_uuid from fixture_delegate mine join fixture_delegate other on other.delegate_uuid = mine.delegate_uuid
+      join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where mine.fixture_uuid = $1 union select other.fixture_uuid from fixture_referee mine join fixture_referee other on other.referee_uuid = mine.referee_uuid
+      join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where mine.fixture_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_uuid AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1 union select other.fixture_uuid from fixture_delegate mine join fixture_delegate other on other.delegate_uuid = mine.delegate_uuid
+      join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where mine.fixture_uuid = $1 union select other.fixture_uuid from fixture_referee mine join fixture_referee other on other.referee_uuid = mine.referee_uuid
+      join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where mine.fixture_uuid = $1');
 
 create table fixture_activity (
   uuid uuid not null default gen_random_uuid(),
@@ -1547,6 +1603,7 @@ create table fixture_activity (
   needs text,
   comments text,
   source_uuid uuid,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint fixture_activity_pkey PRIMARY KEY (uuid),
   constraint fixture_activity_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint fixture_activity_owner_uuid_fkey FOREIGN KEY (owner_uuid) REFERENCES contact(uuid)
@@ -1554,9 +1611,10 @@ create table fixture_activity (
 
 CREATE INDEX fixture_activity_by_fixture ON fixture_activity (fixture_uuid);
 CREATE INDEX fixture_activity_by_owner ON fixture_activity (owner_uuid);
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF starts_at, duration_minutes, owner_uuid, title, updated_at ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.duration_minutes IS DISTINCT FROM new.duration_minutes) OR (old.owner_uuid IS DISTINCT FROM new.owner_uuid) OR (old.title IS DISTINCT FROM new.title) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at ON fixture_activity FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF starts_at, duration_minutes, owner_uuid, title, hours_for ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.duration_minutes IS DISTINCT FROM new.duration_minutes) OR (old.owner_uuid IS DISTINCT FROM new.owner_uuid) OR (old.title IS DISTINCT FROM new.title) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON fixture_activity DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_completion (
   uuid uuid not null,
@@ -1568,6 +1626,7 @@ create table fixture_completion (
   organizer_warnings integer not null default 0,
   away_warnings integer not null default 0,
   warnings_due_at timestamp with time zone,
+  platform_warnings integer not null default 0,
   constraint fixture_completion_pkey PRIMARY KEY (uuid),
   constraint fixture_completion_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
@@ -1593,9 +1652,9 @@ create table fixture_contact (
 
 CREATE INDEX fixture_contact_by_contact ON fixture_contact (contact_uuid);
 CREATE INDEX fixture_contact_by_service ON fixture_contact (service_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF service_uuid ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.service_uuid IS DISTINCT FROM new.service_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF service_uuid ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.service_uuid IS DISTINCT FROM new.service_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_contact DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_delegate (
   uuid uuid not null default gen_random_uuid(),
@@ -1613,10 +1672,17 @@ create table fixture_delegate (
 
 CREATE INDEX fixture_delegate_by_delegate ON fixture_delegate (delegate_uuid);
 CREATE INDEX fixture_delegate_by_fixture ON fixture_delegate (fixture_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_delegate_at_most BEFORE INSERT ON fixture_delegate FOR EACH ROW EXECUTE FUNCTION at_most_officials();
+CREATE CONSTRAINT TRIGGER warning_change_delegate_uuid AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'delegate_uuid', 'select other.fixture_uuid from fixture_delegate other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.delegate_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF role ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_delegate_uuid AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'delegate_uuid', 'select other.fixture_uuid from fixture_delegate other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.delegate_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_former_delegate_uuid AFTER UPDATE OF delegate_uuid ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.delegate_uuid IS DISTINCT FROM new.delegate_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'delegate_uuid', 'select other.fixture_uuid from fixture_delegate other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.delegate_uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER warning_insert_delegate_uuid AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'delegate_uuid', 'select other.fixture_uuid from fixture_delegate other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.delegate_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON fixture_delegate DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_document (
   uuid uuid not null default gen_random_uuid(),
@@ -1637,9 +1703,9 @@ create table fixture_document (
 
 CREATE INDEX fixture_document_by_fixture ON fixture_document (fixture_uuid, updated_at DESC);
 CREATE INDEX fixture_document_by_model ON fixture_document (model_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF has_text ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.has_text IS DISTINCT FROM new.has_text)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF has_text ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.has_text IS DISTINCT FROM new.has_text)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_document_images AFTER INSERT OR UPDATE OF html_content ON fixture_document FOR EACH ROW EXECUTE FUNCTION fixture_document_images();
 
 create table fixture_document_image (
@@ -1674,7 +1740,7 @@ create table fixture_medias (
 CREATE INDEX fixture_medias_by_media_delegate ON fixture_medias (media_delegate_uuid);
 CREATE INDEX fixture_medias_by_media_officer ON fixture_medias (media_officer_uuid);
 CREATE INDEX fixture_medias_by_ujsf_delegate ON fixture_medias (ujsf_delegate_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF media_officer_uuid, broadcaster ON fixture_medias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.media_officer_uuid IS DISTINCT FROM new.media_officer_uuid) OR (old.broadcaster IS DISTINCT FROM new.broadcaster))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF media_officer_uuid, broadcaster ON fixture_medias DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.media_officer_uuid IS DISTINCT FROM new.media_officer_uuid) OR (old.broadcaster IS DISTINCT FROM new.broadcaster))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_pack (
   uuid uuid not null default gen_random_uuid(),
@@ -1751,17 +1817,19 @@ create table fixture_parking (
   closes_at timestamp with time zone,
   comments text,
   source_uuid uuid,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint fixture_parking_pkey PRIMARY KEY (uuid),
   constraint fixture_parking_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX fixture_parking_by_fixture ON fixture_parking (fixture_uuid, name);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF opened, opens_at, closes_at ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF opened, opens_at, closes_at, updated_at ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF opened, opens_at, closes_at ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF opens_at, closes_at ON fixture_parking FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'opens_at', 'closes_at');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF opened, opens_at, closes_at, hours_for ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.opened IS DISTINCT FROM new.opened) OR (old.opens_at IS DISTINCT FROM new.opens_at) OR (old.closes_at IS DISTINCT FROM new.closes_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON fixture_parking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_referee (
   uuid uuid not null default gen_random_uuid(),
@@ -1779,10 +1847,17 @@ create table fixture_referee (
 );
 
 CREATE INDEX fixture_referee_by_referee ON fixture_referee (referee_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referee_uuid, role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referee_uuid IS DISTINCT FROM new.referee_uuid) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF referee_uuid, role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referee_uuid IS DISTINCT FROM new.referee_uuid) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_referee_at_most BEFORE INSERT ON fixture_referee FOR EACH ROW EXECUTE FUNCTION at_most_officials();
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF role ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_referee_uuid AFTER UPDATE OF referee_uuid ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.referee_uuid IS DISTINCT FROM new.referee_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'referee_uuid', 'select other.fixture_uuid from fixture_referee other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.referee_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_referee_uuid AFTER DELETE ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'referee_uuid', 'select other.fixture_uuid from fixture_referee other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.referee_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_former_referee_uuid AFTER UPDATE OF referee_uuid ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.referee_uuid IS DISTINCT FROM new.referee_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'referee_uuid', 'select other.fixture_uuid from fixture_referee other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.referee_uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_referee_uuid AFTER INSERT ON fixture_referee DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'referee_uuid', 'select other.fixture_uuid from fixture_referee other join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where other.referee_uuid = $1');
 
 create table fixture_sector (
   uuid uuid not null default gen_random_uuid(),
@@ -1798,17 +1873,19 @@ create table fixture_sector (
   estimated_attendance integer,
   doors_opening_at timestamp with time zone,
   source_uuid uuid,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint fixture_sector_pkey PRIMARY KEY (uuid),
   constraint fixture_sector_venue_context_uuid_fkey FOREIGN KEY (venue_context_uuid) REFERENCES venue_context(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX fixture_sector_by_venue_context ON fixture_sector (venue_context_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF is_open, capacity, doors_opening_at, estimated_attendance ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance))) EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF is_open, capacity, current_attendance, estimated_attendance, doors_opening_at, updated_at ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.current_attendance IS DISTINCT FROM new.current_attendance) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_venue_context_uuid AFTER UPDATE OF is_open, capacity, doors_opening_at, estimated_attendance ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance))) EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_venue_context_uuid AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_venue_context_uuid AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF doors_opening_at ON fixture_sector FOR EACH ROW EXECUTE FUNCTION hours_set('venue_context_uuid', 'doors_opening_at');
+CREATE CONSTRAINT TRIGGER warning_change_venue_context_uuid AFTER UPDATE OF is_open, capacity, current_attendance, estimated_attendance, doors_opening_at, hours_for ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.current_attendance IS DISTINCT FROM new.current_attendance) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_venue_context_uuid AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_venue_context_uuid AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 
 create table fixture_taken_source (
   fixture_uuid uuid not null,
@@ -1856,6 +1933,14 @@ CREATE INDEX fixtures_configuration_by_supporters_officer ON fixtures_configurat
 CREATE INDEX fixtures_configuration_by_team_manager ON fixtures_configuration (team_manager_uuid);
 CREATE INDEX fixtures_configuration_by_venue ON fixtures_configuration (venue_uuid);
 
+create table friendly_proposed (
+  organization_uuid uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint friendly_proposed_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX friendly_proposed_by_organization ON friendly_proposed (organization_uuid, at);
+
 create table home_fans (
   uuid uuid not null,
   version integer not null default 1,
@@ -1871,6 +1956,7 @@ create table home_fans (
   pyrotechnics_risk_level text,
   has_stadium_bans boolean,
   security_comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint home_fans_pkey PRIMARY KEY (uuid),
   constraint home_fans_sector_safety_officer_uuid_fkey FOREIGN KEY (sector_safety_officer_uuid) REFERENCES contact(uuid),
   constraint home_fans_supporters_liaison_officer_uuid_fkey FOREIGN KEY (supporters_liaison_officer_uuid) REFERENCES contact(uuid),
@@ -1879,8 +1965,9 @@ create table home_fans (
 
 CREATE INDEX home_fans_by_sector_safety_officer ON home_fans (sector_safety_officer_uuid);
 CREATE INDEX home_fans_by_supporters_liaison_officer ON home_fans (supporters_liaison_officer_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF supporters_liaison_officer_uuid, no_group_expected ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.no_group_expected IS DISTINCT FROM new.no_group_expected))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF supporters_liaison_officer_uuid, sector_safety_officer_uuid, groups_meeting_at ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.sector_safety_officer_uuid IS DISTINCT FROM new.sector_safety_officer_uuid) OR (old.groups_meeting_at IS DISTINCT FROM new.groups_meeting_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF supporters_liaison_officer_uuid, no_group_expected ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.no_group_expected IS DISTINCT FROM new.no_group_expected))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF groups_meeting_at ON home_fans FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'groups_meeting_at');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF supporters_liaison_officer_uuid, sector_safety_officer_uuid, groups_meeting_at ON home_fans DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.supporters_liaison_officer_uuid IS DISTINCT FROM new.supporters_liaison_officer_uuid) OR (old.sector_safety_officer_uuid IS DISTINCT FROM new.sector_safety_officer_uuid) OR (old.groups_meeting_at IS DISTINCT FROM new.groups_meeting_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table home_group (
   uuid uuid not null default gen_random_uuid(),
@@ -1907,6 +1994,7 @@ create table home_group (
   procession_at timestamp with time zone,
   comments text,
   source_uuid uuid,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint home_group_pkey PRIMARY KEY (uuid),
   constraint home_group_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint home_group_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL,
@@ -1916,13 +2004,15 @@ create table home_group (
 CREATE INDEX home_group_by_fixture ON home_group (fixture_uuid);
 CREATE INDEX home_group_by_sector ON home_group (sector_uuid);
 CREATE INDEX home_group_by_supporters_group ON home_group (supporters_group_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF fixture_uuid ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER home_group_named BEFORE INSERT ON home_group FOR EACH ROW WHEN ((new.supporters_group_uuid IS NOT NULL)) EXECUTE FUNCTION home_group_named();
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF equipment_entry_at, procession_at, has_procession, updated_at ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.equipment_entry_at IS DISTINCT FROM new.equipment_entry_at) OR (old.procession_at IS DISTINCT FROM new.procession_at) OR (old.has_procession IS DISTINCT FROM new.has_procession) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF equipment_entry_at, procession_at ON home_group FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'equipment_entry_at', 'procession_at');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF equipment_entry_at, procession_at, has_procession, hours_for ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.equipment_entry_at IS DISTINCT FROM new.equipment_entry_at) OR (old.procession_at IS DISTINCT FROM new.procession_at) OR (old.has_procession IS DISTINCT FROM new.has_procession) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON home_group DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table home_team_details (
   uuid uuid not null,
@@ -1940,7 +2030,7 @@ create table home_team_details (
 );
 
 CREATE INDEX home_team_details_by_team_manager ON home_team_details (team_manager_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_manager_uuid ON home_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF team_manager_uuid ON home_team_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.team_manager_uuid IS DISTINCT FROM new.team_manager_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table incident (
   uuid uuid not null default gen_random_uuid(),
@@ -1975,6 +2065,17 @@ create table kept_mail (
 );
 
 CREATE INDEX kept_mail_by_time ON kept_mail (at DESC, uuid);
+
+create table kickoff_move (
+  fixture_uuid uuid not null,
+  was_at timestamp with time zone,
+  was_status text not null,
+  moved_by text not null,
+  mover_uuid uuid,
+  hours integer not null,
+  constraint kickoff_move_pkey PRIMARY KEY (fixture_uuid),
+  constraint kickoff_move_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
 
 create table known_device (
   user_uuid uuid not null,
@@ -2079,14 +2180,16 @@ create table officials_context (
   pickup_address text,
   pickup_datetime timestamp with time zone,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint officials_context_pkey PRIMARY KEY (uuid),
   constraint officials_context_delegates_liaison_officier_uuid_fkey FOREIGN KEY (delegates_liaison_officier_uuid) REFERENCES contact(uuid),
   constraint officials_context_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX officials_context_by_delegates_liaison_officier ON officials_context (delegates_liaison_officier_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime, updated_at ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF pickup_datetime ON officials_context FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'pickup_datetime');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF delegates_liaison_officier_uuid, pickup_location, pickup_datetime, hours_for ON officials_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.delegates_liaison_officier_uuid IS DISTINCT FROM new.delegates_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table organization (
   uuid uuid not null default gen_random_uuid(),
@@ -2191,7 +2294,7 @@ create table pitch_details (
 );
 
 CREATE INDEX pitch_details_by_pitch_manager ON pitch_details (pitch_manager_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF pitch_manager_uuid ON pitch_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.pitch_manager_uuid IS DISTINCT FROM new.pitch_manager_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF pitch_manager_uuid ON pitch_details DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.pitch_manager_uuid IS DISTINCT FROM new.pitch_manager_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table private_security (
   uuid uuid not null,
@@ -2212,6 +2315,7 @@ create table private_security (
   first_aid_headcount integer,
   fire_safety_headcount integer,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint private_security_pkey PRIMARY KEY (uuid),
   constraint private_security_control_room_manager_uuid_fkey FOREIGN KEY (control_room_manager_uuid) REFERENCES contact(uuid),
   constraint private_security_head_of_safety_security_uuid_fkey FOREIGN KEY (head_of_safety_security_uuid) REFERENCES contact(uuid),
@@ -2222,8 +2326,9 @@ create table private_security (
 CREATE INDEX private_security_by_control_room_manager ON private_security (control_room_manager_uuid);
 CREATE INDEX private_security_by_head_of_safety_security ON private_security (head_of_safety_security_uuid);
 CREATE INDEX private_security_by_medical_officer ON private_security (medical_officer_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.first_aid_scheme IS DISTINCT FROM new.first_aid_scheme))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF head_of_safety_security_uuid, control_room_manager_uuid, control_room_opens_at, stewards_briefing_at, updated_at ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.control_room_manager_uuid IS DISTINCT FROM new.control_room_manager_uuid) OR (old.control_room_opens_at IS DISTINCT FROM new.control_room_opens_at) OR (old.stewards_briefing_at IS DISTINCT FROM new.stewards_briefing_at) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.first_aid_scheme IS DISTINCT FROM new.first_aid_scheme))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF control_room_opens_at, stewards_briefing_at ON private_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'control_room_opens_at', 'stewards_briefing_at');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, control_room_manager_uuid, control_room_opens_at, stewards_briefing_at, hours_for ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.control_room_manager_uuid IS DISTINCT FROM new.control_room_manager_uuid) OR (old.control_room_opens_at IS DISTINCT FROM new.control_room_opens_at) OR (old.stewards_briefing_at IS DISTINCT FROM new.stewards_briefing_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table public_security (
   uuid uuid not null,
@@ -2244,6 +2349,7 @@ create table public_security (
   alcohol_ban text,
   traffic_plan text,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint public_security_pkey PRIMARY KEY (uuid),
   constraint public_security_emergency_services_contact_uuid_fkey FOREIGN KEY (emergency_services_contact_uuid) REFERENCES contact(uuid),
   constraint public_security_hooliganism_officer_uuid_fkey FOREIGN KEY (hooliganism_officer_uuid) REFERENCES contact(uuid),
@@ -2258,8 +2364,9 @@ CREATE INDEX public_security_by_hooliganism_officer ON public_security (hooligan
 CREATE INDEX public_security_by_municipal_police_contact ON public_security (municipal_police_contact_uuid);
 CREATE INDEX public_security_by_police_commander ON public_security (police_commander_uuid);
 CREATE INDEX public_security_by_prefecture_contact ON public_security (prefecture_contact_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF police_commander_uuid, security_meeting_at ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF police_commander_uuid, hooliganism_officer_uuid, prefecture_contact_uuid, municipal_police_contact_uuid, emergency_services_contact_uuid, security_meeting_at, declaration_status ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.hooliganism_officer_uuid IS DISTINCT FROM new.hooliganism_officer_uuid) OR (old.prefecture_contact_uuid IS DISTINCT FROM new.prefecture_contact_uuid) OR (old.municipal_police_contact_uuid IS DISTINCT FROM new.municipal_police_contact_uuid) OR (old.emergency_services_contact_uuid IS DISTINCT FROM new.emergency_services_contact_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at) OR (old.declaration_status IS DISTINCT FROM new.declaration_status))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF police_commander_uuid, security_meeting_at ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF security_meeting_at ON public_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'security_meeting_at');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF police_commander_uuid, hooliganism_officer_uuid, prefecture_contact_uuid, municipal_police_contact_uuid, emergency_services_contact_uuid, security_meeting_at, declaration_status ON public_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.police_commander_uuid IS DISTINCT FROM new.police_commander_uuid) OR (old.hooliganism_officer_uuid IS DISTINCT FROM new.hooliganism_officer_uuid) OR (old.prefecture_contact_uuid IS DISTINCT FROM new.prefecture_contact_uuid) OR (old.municipal_police_contact_uuid IS DISTINCT FROM new.municipal_police_contact_uuid) OR (old.emergency_services_contact_uuid IS DISTINCT FROM new.emergency_services_contact_uuid) OR (old.security_meeting_at IS DISTINCT FROM new.security_meeting_at) OR (old.declaration_status IS DISTINCT FROM new.declaration_status))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table recovery_code (
   user_uuid uuid not null,
@@ -2292,14 +2399,16 @@ create table refereeing_context (
   pickup_address text,
   pickup_datetime timestamp with time zone,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint refereeing_context_pkey PRIMARY KEY (uuid),
   constraint refereeing_context_referees_liaison_officier_uuid_fkey FOREIGN KEY (referees_liaison_officier_uuid) REFERENCES contact(uuid),
   constraint refereeing_context_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX refereeing_context_by_referees_liaison_officier ON refereeing_context (referees_liaison_officier_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime, updated_at ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF pickup_datetime ON refereeing_context FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'pickup_datetime');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF referees_liaison_officier_uuid, pickup_location, pickup_datetime, hours_for ON refereeing_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.referees_liaison_officier_uuid IS DISTINCT FROM new.referees_liaison_officier_uuid) OR (old.pickup_location IS DISTINCT FROM new.pickup_location) OR (old.pickup_datetime IS DISTINCT FROM new.pickup_datetime) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table region (
   uuid uuid not null default gen_random_uuid(),
@@ -2347,14 +2456,16 @@ create table security_force (
   commander_name text,
   radio_channel text,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint security_force_pkey PRIMARY KEY (uuid),
   constraint security_force_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX security_force_by_fixture ON security_force (fixture_uuid);
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF starts_at, updated_at ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at ON security_force FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF starts_at, hours_for ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.starts_at IS DISTINCT FROM new.starts_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON security_force DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table security_order (
   uuid uuid not null default gen_random_uuid(),
@@ -2397,6 +2508,7 @@ create table security_post (
   cost integer,
   comments text,
   source_uuid uuid,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint security_post_pkey PRIMARY KEY (uuid),
   constraint security_post_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint security_post_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL
@@ -2404,12 +2516,14 @@ create table security_post (
 
 CREATE INDEX security_post_by_fixture ON security_post (fixture_uuid);
 CREATE INDEX security_post_by_sector ON security_post (sector_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, updated_at ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.planned_headcount IS DISTINCT FROM new.planned_headcount) OR (old.confirmed_headcount IS DISTINCT FROM new.confirmed_headcount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.supervisor_name IS DISTINCT FROM new.supervisor_name) OR (old.location IS DISTINCT FROM new.location) OR (old.provider IS DISTINCT FROM new.provider) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at, ends_at ON security_post FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at', 'ends_at');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.planned_headcount IS DISTINCT FROM new.planned_headcount) OR (old.confirmed_headcount IS DISTINCT FROM new.confirmed_headcount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.supervisor_name IS DISTINCT FROM new.supervisor_name) OR (old.location IS DISTINCT FROM new.location) OR (old.provider IS DISTINCT FROM new.provider) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table sent_mail (
   uuid uuid not null,
@@ -2434,9 +2548,10 @@ create table service (
 );
 
 CREATE INDEX service_by_organization ON service (organization_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_organization_uuid AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_organization_uuid AFTER DELETE ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_former_organization_uuid AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER completion_insert_organization_uuid AFTER INSERT ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
 CREATE TRIGGER service_renamed AFTER UPDATE OF name ON service FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION service_renamed();
 
 create table service_member (
@@ -2568,6 +2683,7 @@ create table team_trip (
   departure_at timestamp with time zone,
   estimated_arrival_at timestamp with time zone,
   comments text,
+  hours_for jsonb not null default '{}'::jsonb,
   constraint team_trip_pkey PRIMARY KEY (uuid),
   constraint team_trip_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint team_trip_team_uuid_fkey FOREIGN KEY (team_uuid) REFERENCES team(uuid)
@@ -2575,12 +2691,13 @@ create table team_trip (
 
 CREATE INDEX team_trip_by_fixture ON team_trip (fixture_uuid);
 CREATE INDEX team_trip_by_team ON team_trip (team_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF team_uuid, leg, estimated_arrival_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER completion_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF team_uuid, leg, transport_mean, departure_at, estimated_arrival_at, updated_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.departure_at IS DISTINCT FROM new.departure_at) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at) OR (old.updated_at IS DISTINCT FROM new.updated_at))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF team_uuid, leg, estimated_arrival_at ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF departure_at, estimated_arrival_at ON team_trip FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'departure_at', 'estimated_arrival_at');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF team_uuid, leg, transport_mean, departure_at, estimated_arrival_at, hours_for ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_uuid IS DISTINCT FROM new.team_uuid) OR (old.leg IS DISTINCT FROM new.leg) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.departure_at IS DISTINCT FROM new.departure_at) OR (old.estimated_arrival_at IS DISTINCT FROM new.estimated_arrival_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON team_trip DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table totp (
   user_uuid uuid not null,
@@ -2655,7 +2772,7 @@ CREATE INDEX venue_by_search_key ON venue USING gin (search_key gin_trgm_ops);
 CREATE TRIGGER venue_common AFTER INSERT OR DELETE OR UPDATE ON venue FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER venue_cover_removed AFTER DELETE ON venue FOR EACH ROW EXECUTE FUNCTION media_released('cover_url');
 CREATE TRIGGER venue_cover_replaced AFTER UPDATE OF cover_url ON venue FOR EACH ROW WHEN ((old.cover_url IS DISTINCT FROM new.cover_url)) EXECUTE FUNCTION media_released('cover_url');
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF total_capacity ON venue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.total_capacity IS DISTINCT FROM new.total_capacity)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF total_capacity ON venue DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.total_capacity IS DISTINCT FROM new.total_capacity)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
 
 create table venue_context (
   uuid uuid not null,
@@ -2681,9 +2798,9 @@ CREATE INDEX venue_context_by_organizer ON venue_context (organizer_uuid) INCLUD
 CREATE INDEX venue_context_by_stadium_manager ON venue_context (stadium_manager_uuid);
 CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid) INCLUDE (uuid);
 CREATE INDEX venue_context_venue ON venue_context (uuid) INCLUDE (venue_uuid);
-CREATE CONSTRAINT TRIGGER completion_change AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER venue_context_sides BEFORE INSERT ON venue_context FOR EACH ROW EXECUTE FUNCTION venue_context_sides();
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF venue_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF venue_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table venue_parking (
   uuid uuid not null default gen_random_uuid(),
@@ -2722,9 +2839,9 @@ create table venue_sector (
 );
 
 CREATE INDEX venue_sector_by_venue ON venue_sector (venue_uuid);
-CREATE CONSTRAINT TRIGGER warning_change AFTER UPDATE OF capacity, target_population ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.target_population IS DISTINCT FROM new.target_population))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_delete AFTER DELETE ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
-CREATE CONSTRAINT TRIGGER warning_insert AFTER INSERT ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_venue_uuid AFTER UPDATE OF capacity, target_population ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.capacity IS DISTINCT FROM new.capacity) OR (old.target_population IS DISTINCT FROM new.target_population))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_venue_uuid AFTER DELETE ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_venue_uuid AFTER INSERT ON venue_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_uuid', 'select c.uuid from venue_context c join fixture x on x.uuid = c.uuid and x.status in (''scheduled'', ''playing'', ''unscheduled'') where c.venue_uuid = $1');
 
 create view contact_in_fixture as
  SELECT venue_context.stadium_manager_uuid AS contact_uuid,

@@ -41,6 +41,34 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.o1, k.o2, k.uuid;
 
+-- GET /fixtures/:uuid/assignments/taken
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select t.delegate_uuid as official, t.role, f.uuid as "fixtureUuid", h.name || ' - ' || a.name as "fixtureName",
+    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone"
+from fixture_delegate t
+join fixture f on f.uuid = t.fixture_uuid
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+where t.delegate_uuid is not null and f.uuid <> $1 and f.status in ('scheduled', 'playing') and f.kickoff_at >= (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '0 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $1 and f.status <> 'unscheduled') and f.kickoff_at < (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '1 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $1 and f.status <> 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select t.referee_uuid as official, t.role, f.uuid as "fixtureUuid", h.name || ' - ' || a.name as "fixtureName",
+    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone"
+from fixture_referee t
+join fixture f on f.uuid = t.fixture_uuid
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+where t.referee_uuid is not null and f.uuid <> $3 and f.status in ('scheduled', 'playing') and f.kickoff_at >= (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '0 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $3 and f.status <> 'unscheduled') and f.kickoff_at < (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '1 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $3 and f.status <> 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+order by 5 nulls last, 4, 1
+limit 1000;
+
 -- GET /fixtures/:uuid/contacts
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
@@ -379,7 +407,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -391,7 +419,7 @@ from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -1025,7 +1053,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -1055,7 +1083,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -1077,7 +1105,7 @@ from fixture
 where uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1428,7 +1456,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1743,7 +1771,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -1996,7 +2024,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2240,7 +2268,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by
 -- GET /fixtures/:uuid/packs/deliveries
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2276,7 +2304,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -2297,94 +2325,108 @@ select last_kickoff_at as last
 from fixture
 where uuid = $1;
 select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
-    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid))) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_sector t
 join fixture f on f.uuid = t.venue_context_uuid
-where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
-    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid)), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid))) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_parking t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from officials_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from refereeing_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $5 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
-    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from private_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $6 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'SecurityPost' as type, t.uuid,
     concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
     'securityPrivate' as section,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_post t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $7 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
-    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from public_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $8 and $2 in (f.home_organization_uuid)
+where f.uuid = $9 and $1 in (f.home_organization_uuid)
 union all
 select 'SecurityForce' as type, t.uuid,
     case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
     'securityPublic' as section,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_force t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $9 and $2 in (f.home_organization_uuid)
+where f.uuid = $10 and $1 in (f.home_organization_uuid)
 union all
 select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
-    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $10 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
-    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_steward t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $11 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'TeamTrip' as type, t.uuid,
     case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
     case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
-    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from team_trip t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $12 and ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 union all
 select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
-    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_fans t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $13 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
-    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_group t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $14 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $15 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
     coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
@@ -2423,20 +2465,14 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[])
 order by f.kickoff_at nulls last, 2, f.uuid;
-select coalesce(p.email, u.username) as email, p.firstname, array_agg(distinct f.uuid) as fixtures
-from fixture f
-join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
-join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid and not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs')
-join person p on p.uuid = u.person_uuid
-where f.uuid = any($1::uuid[])
-group by u.uuid, p.uuid
-order by 1;
-insert into kept_mail (recipient, subject, text, html)
-select m."to", m.subject, m.text, m.html
-from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+insert into kickoff_move (fixture_uuid, was_at, was_status, moved_by, mover_uuid, hours)
+select (m ->> 'uuid')::uuid, (m ->> 'kickoffAt')::timestamptz, m ->> 'status', $2, $3, $4
+from jsonb_array_elements($1::jsonb) m on conflict (fixture_uuid) do update
+set moved_by = excluded.moved_by, hours = kickoff_move.hours + excluded.hours,
+    mover_uuid = case when kickoff_move.mover_uuid = excluded.mover_uuid then excluded.mover_uuid end;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2452,7 +2488,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time
 -- GET /fixtures/:uuid/preparation.xlsx
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -2506,6 +2542,351 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
   join team_trip t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
 
+-- GET /fixtures/:uuid/realign
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_parking t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from officials_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from private_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'SecurityPost' as type, t.uuid,
+    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
+    'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $9 and $1 in (f.home_organization_uuid)
+union all
+select 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
+    'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $10 and $1 in (f.home_organization_uuid)
+union all
+select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'TeamTrip' as type, t.uuid,
+    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
+    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from team_trip t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+union all
+select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+
+-- PATCH /fixtures/:uuid/realign
+select t.uuid c0, t.status c1, t.kickoff_at c2,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c3,
+    t.round c4, j0.uuid c5, j0.name c6, j1.uuid c7, j1.organization_uuid c8, j1.name c9, j1.acronym c10, j1.logo_url c11,
+    j1.primary_color c12, j1.secondary_color c13, j2.uuid c14, j2.name c15, j3.uuid c16, j3.organization_uuid c17, j3.name c18,
+    j3.acronym c19, j3.logo_url c20, j3.primary_color c21, j3.secondary_color c22, j4.uuid c23, j4.name c24, j4.year c25, j5.uuid c26,
+    j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
+    t.version c38, t.updated_at c39, t.updated_by c40,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_parking t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from officials_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from private_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'SecurityPost' as type, t.uuid,
+    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
+    'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $9 and $1 in (f.home_organization_uuid)
+union all
+select 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
+    'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $10 and $1 in (f.home_organization_uuid)
+union all
+select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'TeamTrip' as type, t.uuid,
+    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
+    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from team_trip t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+union all
+select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_parking t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from officials_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from private_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'SecurityPost' as type, t.uuid,
+    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
+    'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $9 and $1 in (f.home_organization_uuid)
+union all
+select 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
+    'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $10 and $1 in (f.home_organization_uuid)
+union all
+select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+union all
+select 'TeamTrip' as type, t.uuid,
+    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
+    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from team_trip t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+union all
+select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+union all
+select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+
 -- GET /fixtures/:uuid/referees
 with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
   from fixture_referee t
@@ -2530,7 +2911,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -2551,94 +2932,108 @@ select last_kickoff_at as last
 from fixture
 where uuid = $1;
 select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
-    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid))) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_sector t
 join fixture f on f.uuid = t.venue_context_uuid
-where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
-    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid)), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid))) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_parking t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from officials_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from refereeing_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $5 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
-    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from private_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $6 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'SecurityPost' as type, t.uuid,
     concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
     'securityPrivate' as section,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_post t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $7 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
-    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from public_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $8 and $2 in (f.home_organization_uuid)
+where f.uuid = $9 and $1 in (f.home_organization_uuid)
 union all
 select 'SecurityForce' as type, t.uuid,
     case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
     'securityPublic' as section,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_force t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $9 and $2 in (f.home_organization_uuid)
+where f.uuid = $10 and $1 in (f.home_organization_uuid)
 union all
 select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
-    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $10 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
-    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_steward t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $11 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select 'TeamTrip' as type, t.uuid,
     case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
     case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
-    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from team_trip t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $12 and ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 union all
 select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
-    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_fans t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $13 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
-    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_group t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $14 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
 select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null)) as times
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $15 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
     coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
@@ -2677,20 +3072,14 @@ left join competition c on c.uuid = f.competition_uuid
 left join region r on r.uuid = c.region_uuid
 where f.uuid = any($1::uuid[])
 order by f.kickoff_at nulls last, 2, f.uuid;
-select coalesce(p.email, u.username) as email, p.firstname, array_agg(distinct f.uuid) as fixtures
-from fixture f
-join organization o on o.uuid in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and o.status = 'active'
-join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from $2::uuid and not exists (select 1 from unwanted_mail m where m.user_uuid = u.uuid and m.kind = 'kickoffs')
-join person p on p.uuid = u.person_uuid
-where f.uuid = any($1::uuid[])
-group by u.uuid, p.uuid
-order by 1;
-insert into kept_mail (recipient, subject, text, html)
-select m."to", m.subject, m.text, m.html
-from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+insert into kickoff_move (fixture_uuid, was_at, was_status, moved_by, mover_uuid, hours)
+select (m ->> 'uuid')::uuid, (m ->> 'kickoffAt')::timestamptz, m ->> 'status', $2, $3, $4
+from jsonb_array_elements($1::jsonb) m on conflict (fixture_uuid) do update
+set moved_by = excluded.moved_by, hours = kickoff_move.hours + excluded.hours,
+    mover_uuid = case when kickoff_move.mover_uuid = excluded.mover_uuid then excluded.mover_uuid end;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
@@ -2998,7 +3387,7 @@ order by k.o0 nulls last, k.uuid;
 -- GET /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3015,7 +3404,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3051,7 +3440,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3625,7 +4014,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content
   where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -3974,7 +4363,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by
   where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
@@ -4001,7 +4390,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -4037,7 +4426,7 @@ select t.uuid c0, t.status c1, t.kickoff_at c2,
     j5.name c27, j5.type c28, j5.video_assistance c29, j6.uuid c30, j7.name c31, t.home_score c32, t.away_score c33,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c34,
     coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c35,
-    coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c36,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c37,
     t.version c38, t.updated_at c39, t.updated_by c40,
     array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
@@ -4095,7 +4484,7 @@ from fixture_pack_delivery
 where uuid = $1;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.status c, t.kickoff_at c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
   from fixture t
   left join team j0 on j0.uuid = t.home_team_uuid
   left join club j1 on j1.uuid = j0.club_uuid
