@@ -56,7 +56,7 @@ select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, t.compe
     t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score_max else j1.home_score_max end, 0) c,
-    coalesce(case when $4 or t.home_organization_uuid = $2 then j1.home_warnings when t.organizer_uuid = $2 then j1.organizer_warnings else j1.away_warnings end, 0) c,
+    coalesce(case when $4 then j1.platform_warnings when t.home_organization_uuid = $2 then j1.home_warnings when t.organizer_uuid = $2 then j1.organizer_warnings else j1.away_warnings end, 0) c,
     array_remove(array[case when $4 then 'platform' end, case when t.home_organization_uuid = $2 then 'home' end, case when t.away_organization_uuid = $2 then 'away' end, case when t.organizer_uuid = $2 then 'organizer' end], null) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.list_rank o0 from fixture t where t.home_organization_uuid = $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.away_organization_uuid = $2 and t.home_organization_uuid <> $2 and t.season_uuid = $1::uuid union all select t.uuid, t.list_rank o0 from fixture t where t.organizer_uuid = $2 and t.home_organization_uuid <> $2 and t.away_organization_uuid <> $2 and t.season_uuid = $1::uuid) k)::int8 total) p
@@ -152,6 +152,24 @@ left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;
 
+-- GET /delegates/:uuid/assignments
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+  from delegate t
+  left join person j0 on j0.uuid = t.person_uuid
+  where t.uuid = $4 and true) t on true;
+select t.delegate_uuid as official, t.role, f.uuid as "fixtureUuid", h.name || ' - ' || a.name as "fixtureName",
+    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone"
+from fixture_delegate t
+join fixture f on f.uuid = t.fixture_uuid
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+where t.delegate_uuid = $1 and f.status in ('scheduled', 'playing', 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+order by 5 nulls last, 4, 1
+limit 1000;
+
 -- GET /referees
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
   from referee t
@@ -174,6 +192,24 @@ left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display
   from referee t
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;
+
+-- GET /referees/:uuid/assignments
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+  from referee t
+  left join person j0 on j0.uuid = t.person_uuid
+  where t.uuid = $4 and true) t on true;
+select t.referee_uuid as official, t.role, f.uuid as "fixtureUuid", h.name || ' - ' || a.name as "fixtureName",
+    to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone"
+from fixture_referee t
+join fixture f on f.uuid = t.fixture_uuid
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+where t.referee_uuid = $1 and f.status in ('scheduled', 'playing', 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+order by 5 nulls last, 4, 1
+limit 1000;
 
 -- GET /regions
 with m as materialized (select t.uuid, order_key(t.name) o0
