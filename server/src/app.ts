@@ -20,6 +20,7 @@ import { writesNeedRoom } from "./kit/http/writes-need-room.ts";
 import { explainUse } from "./kit/resource/in-use.ts";
 import type { Outbox } from "./mail/exports.ts";
 import { keptOutbox } from "./mail/kept.ts";
+import { limited, type MailLimits } from "./mail/limited.ts";
 import { serveMailbox } from "./mail/mailbox.ts";
 import { serveMedia } from "./media/index.ts";
 import { serveOrganizations } from "./organizations/index.ts";
@@ -36,6 +37,8 @@ export interface Limits extends SignInLimits {
   guests?: number;
   /** What one user may write in a minute. */
   writes?: number;
+  /** E-mails in 15 minutes. */
+  mails?: MailLimits;
 }
 
 export interface AppOptions {
@@ -65,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     explain: explainUse(resources),
     authenticate: orRehearsing(sessions.find),
   });
-  const post = { outbox, origin: () => ownOrigin(app, publicUrl) };
+  const post = { outbox: limits.mails ? limited(outbox, limits.mails) : outbox, origin: () => ownOrigin(app, publicUrl) };
   const forms = guestFormsOn(database, limits.guests ?? 30);
   writesNeedRoom(app, database);
   serveHealth(app, database);
@@ -78,13 +81,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     post,
     forms,
     publicUrl,
-    alarm: async (userUuid) => alarm(database, outbox, post.origin(), userUuid),
+    alarm: async (userUuid) => alarm(database, post.outbox, post.origin(), userUuid),
   });
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);
   serveFixtures(app, database, post);
   servePlatform(app, database, forms, jobs);
-  serveFeedback(app, database, outbox, limits.feedback);
+  serveFeedback(app, database, post.outbox, limits.feedback);
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);
   if (outbox === keptOutbox) serveMailbox(app, database);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type Proxies, proxiesOf } from "./kit/http/proxies.ts";
+import type { MailLimits } from "./mail/limited.ts";
 
 /** Which database is meant: a server's, or the embedded one in a directory. */
 export interface DatabaseConfig {
@@ -22,7 +23,7 @@ export interface Config extends DatabaseConfig {
   logLevel: string;
   company: { name: string; url: string; contact: string };
   /** What is allowed in 15 minutes; writes in one. */
-  limits: { perAccount: number; perAddress: number; feedback: number; guests: number; writes: number };
+  limits: { perAccount: number; perAddress: number; feedback: number; guests: number; writes: number; mails: MailLimits };
 }
 
 /** A configuration that cannot work; its message is one line that says what to change. */
@@ -77,6 +78,11 @@ export function readConfig(env: Environment): Config {
       feedback: integer(env, "FEEDBACK_LIMIT_PER_ADDRESS", 30, 1_000_000),
       guests: integer(env, "GUEST_LIMIT_PER_ADDRESS", 30, 1_000_000),
       writes: integer(env, "WRITE_LIMIT_PER_USER", 6000, 1_000_000),
+      mails: {
+        perSubject: integer(env, "MAIL_LIMIT_PER_SUBJECT", 5, 1_000_000),
+        perRecipient: integer(env, "MAIL_LIMIT_PER_RECIPIENT", 20, 1_000_000),
+        perSender: integer(env, "MAIL_LIMIT_PER_SENDER", 1000, 1_000_000),
+      },
     },
   };
 }

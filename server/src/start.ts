@@ -25,6 +25,7 @@ import { codeOf } from "./kit/error-code.ts";
 import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import { keptOutbox } from "./mail/kept.ts";
+import { limited } from "./mail/limited.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { noting } from "./mail/sent.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
@@ -71,7 +72,8 @@ export async function start(config: Config, places: Places): Promise<Running> {
     });
     running.app = app;
     const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };
-    await schedule(boss, [...fixtureJobs(database), ...packJobs(database, post), ...upkeep(database, post)], trustedClock(database));
+    const bounded = { ...post, outbox: limited(outbox, config.limits.mails) };
+    await schedule(boss, [...fixtureJobs(database), ...packJobs(database, post), ...upkeep(database, bounded)], trustedClock(database));
     if (config.smtpUrl) {
       const { smtpUrl: url, mailFrom: from, mailReturn: returnTo } = config;
       running.postman = noting(database, smtpPostman({ url, from, returnTo }));

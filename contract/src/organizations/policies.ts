@@ -63,5 +63,11 @@ export const mayMoveEmail = (actor: Actor): Answer => runsOrganization(actor) ||
 export const mayDemandSecondFactor = (actor: Actor, { organizationUuid }: OwnedFacts): Answer =>
   actor.platform || (actor.organizationUuid === organizationUuid && actor.profile === "owner") || refusedByProfile;
 
+/** The owner invites all users of the organisation once more, an admin all but the owner. */
+export const mayInvite = (actor: Actor, { organizationUuid, profile }: OwnedFacts & { profile: string | null }): Answer =>
+  actor.platform ||
+  (actor.organizationUuid === organizationUuid && (actor.profile === "owner" || (actor.profile === "admin" && profile !== "owner"))) ||
+  refusedByProfile;
+
 /** Platform administrators create organisations, change their type and delete them. */
 export const mayKeepOrganizations = (actor: Actor): Answer => actor.platform || refusedByProfile;

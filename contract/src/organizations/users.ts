@@ -8,6 +8,9 @@ import { Person } from "./persons.ts";
 /** What is given to whom gets access; the owner is one already. */
 export const assignableProfile = { admin: profile.admin, member: profile.member } as const;
 
+/** What became of the link that opens an account which nobody opened yet. */
+export const invitation = { sent: "Invitation envoyée", expired: "Invitation expirée", never: "Jamais connecté" } as const;
+
 /** A user as their organisation keeps them: made from one of its contacts, for good, with a profile that may change. */
 export const OrganizationUser = defineResource({
   type: "OrganizationUser",
@@ -32,6 +35,8 @@ export const OrganizationUser = defineResource({
     username: stored("text", "Nom d’utilisateur"),
     person: { ...storedRelation(Person, "Personne"), sorted: true },
     roles: computed("text[]", "Rôles"),
+    invitedAt: stored("timestamptz", "Invitation envoyée le", { nullable: true }),
+    invitation: computed("text", "Invitation", { nullable: true, options: invitation }),
   },
   order: ["person"],
   filters: ["organization.uuid", "q"],

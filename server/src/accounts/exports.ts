@@ -112,6 +112,7 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
   if (!user) return;
   const link = `${origin()}/reset-password/${await newPasswordLink(tx, userUuid, DAYS * 24)}`;
   const organization = plainNameOf(user.organization);
+  await tx.query("update user_account set invited_at = now() where uuid = $1", [userUuid]);
   const mail = letter({
     to: user.email,
     subject: "Bienvenue sur Avant-match",

@@ -2,14 +2,16 @@ import type { Database } from "../kit/database/database.ts";
 import { type Block, letter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
-const TAKE = `delete from moved_email where id in (select id from moved_email order by id limit 100 for update skip locked)
-  returning user_uuid, before, after`;
+const TAKE = `with taken as (
+    delete from moved_email where id in (select id from moved_email order by id limit 1000 for update skip locked)
+    returning id, user_uuid, before, after)
+  select user_uuid, before, after from taken order by id`;
 const WHO = "select p.firstname, u.username from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1";
 
 /** Tells whose e-mail has changed, at the address they had and at the one they have. */
 export async function tellMovedEmails(database: Database, { outbox, origin }: Post): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const moved of await tx.query<{ user_uuid: string; before: string; after: string | null }>(TAKE)) {
+    for (const moved of folded(await tx.query<Moved>(TAKE))) {
       const [user] = await tx.query<{ firstname: string; username: string }>(WHO, [moved.user_uuid]);
       if (!user) continue;
       const addresses = [...new Set([moved.before, moved.after ?? user.username])];
@@ -19,6 +21,22 @@ export async function tellMovedEmails(database: Database, { outbox, origin }: Po
         addresses.map((to) => letter({ to, subject: "L’adresse e-mail de votre compte a changé", blocks: news })),
       );
     }
+  });
+}
+
+interface Moved {
+  user_uuid: string;
+  before: string;
+  after: string | null;
+  [column: string]: unknown;
+}
+
+/** Whose address changed several times is told of one change; whose ended where it began, of none. */
+function folded(moves: readonly Moved[]): Moved[] {
+  const by = Map.groupBy(moves, (move) => move.user_uuid);
+  return [...by.values()].flatMap((own) => {
+    const [first, last] = [own[0], own.at(-1)];
+    return first && last && first.before !== last.after ? [{ ...first, after: last.after }] : [];
   });
 }
 

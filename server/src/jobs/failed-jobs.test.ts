@@ -53,7 +53,7 @@ test("administrators see what failed for good, without what it said, and have it
   expect(member.find(({ recipient }) => recipient !== null)).toMatchObject({
     title: "E-mail «\u00a0Bienvenue\u00a0»",
     recipient: "alix@club.example",
-    error: "550",
+    error: "Cette adresse n’existe pas, ou son serveur n’en veut pas (550)",
   });
   expect(member.find(({ recipient }) => recipient === null)).toMatchObject({
     title: "Horloge des rencontres",

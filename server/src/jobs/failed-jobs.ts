@@ -52,7 +52,7 @@ const workOf = ({ uuid, name, recipient, subject, at, output }: Row): FailedWork
   uuid,
   title: name === UNDELIVERED ? `E-mail «\u00a0${subject ?? ""}\u00a0»` : titleOf(name),
   recipient,
-  error: causeOf(output),
+  error: name === UNDELIVERED ? refusalOf(output) : causeOf(output),
   failedAt: at,
 });
 
@@ -64,6 +64,24 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 const titleOf = (name: string): string => titles[name] ?? name;
+
+/** Why nobody took an e-mail, by what mail servers answer (RFC 5321) and what the connection to ours says. */
+const refusals: readonly [pattern: RegExp, reason: string][] = [
+  [/^(550|551|553)$/, "Cette adresse n’existe pas, ou son serveur n’en veut pas"],
+  [/^552$/, "La boîte est pleine"],
+  [/^(530|534|535|538)$|EAUTH/, "Le serveur d’envoi n’accepte pas nos identifiants"],
+  [/^5\d\d$/, "Le serveur du destinataire refuse ce message"],
+  [/^4\d\d$/, "Le serveur du destinataire n’a rien pris malgré plusieurs essais"],
+  [/EENVELOPE/, "Cette adresse n’est pas acceptée"],
+  [/^E[A-Z]+$/, "Le serveur d’envoi n’a pas répondu"],
+];
+
+function refusalOf(output: Output | null): string {
+  const said = [output?.responseCode, output?.code].filter((part) => typeof part === "string" || typeof part === "number").map(String);
+  const found = refusals.find(([pattern]) => said.some((part) => pattern.test(part)));
+  const number = said.find((part) => /^\d{3}$/.test(part));
+  return `${found?.[1] ?? "Cet e-mail n’a pas pu être remis"}${number ? ` (${number})` : ""}`;
+}
 
 const LONGEST = 300;
 

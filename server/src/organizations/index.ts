@@ -14,6 +14,7 @@ import { serveContactsExports } from "./contacts-out/serve-exports.ts";
 import { serveDirectory } from "./directory.ts";
 import { documentModels } from "./document-models.ts";
 import { serveErasure } from "./erase-person.ts";
+import { serveInvitations } from "./invitations.ts";
 import { serveClubsMerge } from "./merge-clubs.ts";
 import { serveContactsMerge } from "./merge-contacts.ts";
 import { organizations } from "./organizations.ts";
@@ -61,6 +62,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveDirectory(app, database);
   serveUsers(app, database, post);
   serveOwner(app, database, { passwords, post });
+  serveInvitations(app, database, post);
   serveSecurity(app, database, { passwords, post });
   serveNested(app, database, "/organizations/:uuid/users", users, ofOrganization);
   serveResource(app, database, services);

@@ -2,6 +2,7 @@ import { mayDecideAccess, mayManageUser, ownerStays, type UserFacts } from "@ava
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { reference, sentName } from "@avant-match/contract/kit/check.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance } from "fastify";
 import { endSessionsOfUser, type Post, rolesOf, seesUser, welcome } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
@@ -46,6 +47,9 @@ const contact: readonly Choice[] = [
   },
 ];
 
+const invitationOf = (user: string) => `case when ${user}.password_hash is not null then null when ${user}.invited_at is null then 'never'
+  when ${user}.invited_at < now() - interval '${kept.invitationDays} days' then 'expired' else 'sent' end`;
+
 const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)";
 /** Whether an address has an account somewhere else is told to nobody in so many words. */
 const NO_ACCOUNT =
@@ -55,7 +59,11 @@ const noOwner = "Le profil de propriétaire ne peut pas être attribué.";
 export const users = storeOf(OrganizationUser, {
   policy,
   references: { contact },
-  computed: { roles: rolesOf, secondFactor: (alias, q) => `case when ${seesUser(alias, q)} then ${alias}.second_factor end` },
+  computed: {
+    roles: rolesOf,
+    secondFactor: (alias, q) => `case when ${seesUser(alias, q)} then ${alias}.second_factor end`,
+    invitation: invitationOf,
+  },
   reveal: { OrganizationUser: () => "true", Contact: () => "true" },
   filters: {
     q: everyWord("(select concat_ws(' ', p.firstname, p.lastname, t.username) from person p where p.uuid = t.person_uuid)"),

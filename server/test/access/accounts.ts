@@ -41,6 +41,12 @@ export const accountRows = [
     },
     { read: own, edit: managed },
   ),
+  row(
+    "POST /organizations/users/:uuid/invitation",
+    "somebody of RC Lens who never signed in",
+    { uuid: made("user_account", newUser), before: noUser },
+    managed,
+  ),
   row("DELETE /organizations/users/:uuid", "the owner of RC Lens", { uuid: lensOwner.uuid }, { ...managed, platform: 409, home: 409 }),
   row(
     "POST /feedback",

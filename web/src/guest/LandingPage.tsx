@@ -93,7 +93,7 @@ const readers = [
   },
   {
     title: "La ligue, la fédération",
-    text: "Elles importent les calendriers, tiennent la liste des officiels et les affectent. Chaque changement garde son auteur et son heure.",
+    text: "Elles importent les calendriers, fixent les horaires, affectent délégués et arbitres, et suivent la préparation des clubs. Chaque changement garde son auteur et son heure.",
   },
 ];
 

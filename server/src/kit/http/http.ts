@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from "fastify";
 import { type Authenticate, accessByRoute } from "./access.ts";
+import { knowsWhoActs } from "./acting.ts";
 import { answerProblem } from "./answer-problem.ts";
 import { parseBodies } from "./bodies.ts";
 import { answersCompressed } from "./compression.ts";
@@ -53,6 +54,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     done(url ? undefined : notFound());
   });
   accessByRoute(app, { publicUrl, authenticate, boundWrites: boundWrites(writesPerMinute) });
+  knowsWhoActs(app);
   answersCompressed(app);
   stopInTime(app);
   app.setErrorHandler((error, request, reply) => answerProblem(explain(error), request, reply));

@@ -1,7 +1,7 @@
 import { profile as profileLabels } from "@avant-match/contract/accounts/users.ts";
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { mayHandOver } from "@avant-match/contract/organizations/policies.ts";
+import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
@@ -17,6 +17,7 @@ import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { HandOver } from "./HandOver.tsx";
+import { Invitation } from "./Invitation.tsx";
 import { LostFactor } from "./LostFactor.tsx";
 import { allUsersQuery } from "./queries.ts";
 
@@ -49,6 +50,9 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
       readOnly={readOnly}
       more={(user) => (
         <>
+          {user.invitation !== null && (
+            <Invitation user={user} mayInvite={mayInvite(actor, { organizationUuid, profile: user.profile }) === true} />
+          )}
           {mayReset(actor, user) && user.secondFactor && user.uuid !== self && (
             <LostFactor userUuid={user.uuid} name={user.person.displayName} />
           )}

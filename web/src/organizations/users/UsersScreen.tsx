@@ -8,6 +8,7 @@ import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { useUser } from "../../shell/session.ts";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { OwnedList } from "../OwnedList.tsx";
+import { invitationText } from "./invitation-text.ts";
 import { usersQuery } from "./queries.ts";
 
 /** « Utilisateurs »: who signs in for an organisation; a member opens their own entry only. */
@@ -40,4 +41,5 @@ const columns: readonly Column<typeof OrganizationUser>[] = [
   { label: "Email", width: 260, show: ({ person }) => person.email },
   { label: "Téléphone", width: 130, kind: "hours", show: ({ person }) => person.phone },
   { field: "profile", label: "Profil", width: 210, sort: true },
+  { label: "Invitation", width: 190, show: invitationText },
 ];

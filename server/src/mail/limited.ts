@@ -1,0 +1,61 @@
+import { hash } from "node:crypto";
+import type { Transaction } from "../kit/database/database.ts";
+import { actingCaller } from "../kit/http/acting.ts";
+import { Problem } from "../kit/http/problem.ts";
+import type { Mail, Outbox } from "./exports.ts";
+
+/** How many e-mails leave in 15 minutes by what one sender does: of one subject to one address, to one address, and in all. */
+export interface MailLimits {
+  perSubject: number;
+  perRecipient: number;
+  perSender: number;
+}
+
+const MINUTES = 15;
+
+/**
+ * An outbox that nobody fills without end. An organisation is one sender, whoever of it acts, and is told when it is too much: nothing
+ * is changed then. What the application writes by itself, or for who has no session, is left out beyond the limit.
+ */
+export const limited = (outbox: Outbox, { perSubject, perRecipient, perSender }: MailLimits): Outbox => ({
+  async add(tx, mails) {
+    if (mails.length === 0) return;
+    const caller = actingCaller();
+    const sender = caller?.impersonator?.uuid ?? caller?.organizationUuid ?? caller?.userUuid ?? "";
+    const bounds = (mail: Mail): [string, number][] => [
+      [keyOf(sender, mail.to.toLowerCase(), mail.subject), perSubject],
+      [keyOf(sender, mail.to.toLowerCase()), perRecipient],
+    ];
+    const all = keyOf(sender);
+    const sent = await count(tx, [...mails.flatMap((mail) => bounds(mail).map(([key]) => key)), ...(caller ? mails.map(() => all) : [])]);
+    const isTooMuch = (mail: Mail) => bounds(mail).some(([key, most]) => (sent.get(key) ?? 0) > most);
+    if (caller && ((sent.get(all) ?? 0) > perSender || mails.some(isTooMuch))) throw tooManyMails();
+    await outbox.add(
+      tx,
+      mails.filter((mail) => !isTooMuch(mail)),
+    );
+  },
+});
+
+const keyOf = (...parts: string[]): string => hash("sha256", ["mail", ...parts].join("\0"), "hex");
+
+const COUNT = `insert into attempt as a (key, tries, ready_at, expires_at)
+  select decode(k, 'hex'), count(*), to_timestamp(0), now() + interval '${MINUTES} minutes' from unnest($1::text[]) k group by k order by k
+  on conflict (key) do update set
+    tries = case when a.expires_at <= now() then excluded.tries else a.tries + excluded.tries end,
+    expires_at = case when a.expires_at <= now() then excluded.expires_at else a.expires_at end
+  returning encode(key, 'hex') as key, tries`;
+
+/** Counts each key as often as it is given; gives how often it was in all. */
+async function count(tx: Transaction, keys: readonly string[]): Promise<Map<string, number>> {
+  const counted = await tx.query<{ key: string; tries: number }>(COUNT, [keys]);
+  return new Map(counted.map(({ key, tries }) => [key, tries]));
+}
+
+const tooManyMails = () =>
+  new Problem(
+    429,
+    "Trop d’e-mails",
+    `Ce changement enverrait trop d’e-mails aux mêmes personnes\u00a0: merci de réessayer dans ${MINUTES} minutes.`,
+    { headers: { "retry-after": String(MINUTES * 60) } },
+  );

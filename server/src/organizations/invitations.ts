@@ -1,0 +1,44 @@
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { mayInvite } from "@avant-match/contract/organizations/policies.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import type { FastifyInstance } from "fastify";
+import { type Post, welcome } from "../accounts/exports.ts";
+import type { Database } from "../kit/database/database.ts";
+import { acting } from "../kit/http/operations.ts";
+import { refused } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+import { record } from "../kit/resource/history.ts";
+import { sendItem } from "../kit/resource/send.ts";
+import { users } from "./users.ts";
+
+const inviting = acting(OrganizationUser, "Utilisateur\u00a0: nouvelle invitation", {
+  returns: OrganizationUser,
+  errors: [403, 404, 409, 429],
+});
+
+const OPEN = `select u.password_hash is null as waits, o.status = 'active' as active
+  from user_account u join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
+
+/** Sends a user who never signed in the link that opens their account, once more; the link that they had ends. */
+export function serveInvitations(app: FastifyInstance, database: Database, post: Post): void {
+  const config = { access: "session" as const, operation: inviting };
+  app.post(`/api${OrganizationUser.path}/:uuid/invitation`, { config }, async (request, reply) => {
+    const { caller } = request;
+    const uuid = uuidParam(request);
+    const user = await database.transaction(async (tx) => {
+      const { item, facts } = await users.find(tx, caller, uuid);
+      const answer = mayInvite(caller, { organizationUuid: facts.organizationUuid ?? "", profile: item.profile });
+      if (answer !== true) throw refused(answer);
+      const [state] = await tx.query<{ waits: boolean; active: boolean }>(OPEN, [uuid]);
+      if (!state?.waits) throw refused(isOpen);
+      if (!state.active) throw refused(isClosed);
+      await welcome(tx, post, uuid);
+      await record(tx, caller, { action: "invite", resource: OrganizationUser.type, resourceUuid: uuid, before: null, after: null });
+      return users.get(tx, caller, uuid);
+    });
+    return sendItem(request, reply, user);
+  });
+}
+
+const isOpen = conflict("Invitation impossible", "Cet utilisateur a déjà choisi son mot de passe.");
+const isClosed = conflict("Invitation impossible", "Son organisation n’est pas active.");

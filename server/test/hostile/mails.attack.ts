@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { useTarget } from "./target.ts";
+
+const target = useTarget({ GUEST_LIMIT_PER_ADDRESS: "1000000" });
+const { lensOwner, rennesOwner } = demo.users;
+const json = (method: string, body?: object) => ({
+  method,
+  headers: { "content-type": "application/json" },
+  ...(body && { body: JSON.stringify(body) }),
+});
+const stranger = "cible@ailleurs.example";
+const contact = {
+  organizationUuid: demo.organizations.lens,
+  firstname: "Gagnez sur https://piege.example",
+  lastname: "Cible",
+  email: stranger,
+  phone: "01 99 00 77 77",
+  job: "Stadier",
+};
+
+describe("e-mails to somebody who is nobody's", () => {
+  test("by contact, user and deletion in a row are few, and none says what the sender typed", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n += 1) {
+      const made = (await asked("/api/organizations/contacts", "POST", contact)).body;
+      const user = await asked("/api/organizations/users", "POST", {
+        organizationUuid: contact.organizationUuid,
+        contactUuid: made["@id"],
+        profile: "member",
+      });
+      statuses.push(user.status);
+      if (user.status === 201) expect((await target.ask(user.body["@id"], { as: lensOwner.username, method: "DELETE" })).status).toBe(204);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+    const page = await (await target.ask("/dev/mailbox")).text();
+    expect(page.split(stranger).length - 1).toBe(5);
+    const [, mail] = /href="(\/dev\/mailbox\/[^"]+)">Bienvenue/.exec(page) ?? [];
+    expect(await (await target.ask(mail ?? "")).text()).not.toContain("piege.example");
+  });
+
+  test("a request for access in their name keeps no club from giving them access, nor does it tell whether they have an account", async () => {
+    const email = "recrue@stade-rennais.example";
+    const request = { organizationName: "Usurpateur", firstname: "U", lastname: "P", email, phone: "0199007777", tos: true };
+    expect((await target.ask("/api/organizations/register", json("POST", request))).status).toBe(201);
+    const own = { ...contact, organizationUuid: demo.organizations.rennes, firstname: "Nina", email };
+    const made = (await asked("/api/organizations/contacts", "POST", own, rennesOwner.username)).body;
+    const user = { organizationUuid: own.organizationUuid, contactUuid: made["@id"], profile: "member" };
+    expect((await asked("/api/organizations/users", "POST", user, rennesOwner.username)).status).toBe(201);
+    const spying = (await asked("/api/organizations/contacts", "POST", { ...contact, email: demo.users.admin.username })).body;
+    const told = await asked("/api/organizations/users", "POST", {
+      organizationUuid: contact.organizationUuid,
+      contactUuid: spying["@id"],
+      profile: "member",
+    });
+    expect(told.status).toBe(422);
+    expect(JSON.stringify(told.body)).not.toMatch(/déjà|compte/);
+  });
+});
+
+async function asked(url: string, method: string, body: object, as = lensOwner.username) {
+  const answer = await target.ask(url, { as, ...json(method, body) });
+  return { status: answer.status, body: (await answer.json()) as { "@id": string } };
+}

@@ -1,0 +1,41 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../../kit/server/client.ts";
+import { keepSaved, refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { invitationText } from "./invitation-text.ts";
+import styles from "./UserScreen.module.css";
+
+type User = Read<typeof OrganizationUser>;
+
+/** For a user who never signed in: when they were invited, and the same once more. */
+export function Invitation({ user, mayInvite }: { user: User; mayInvite: boolean }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Invitation envoyée.", failure: "L’invitation n’a pas été envoyée." },
+    mutationFn: () => call<User>("POST", `/api${OrganizationUser.path}/${user.uuid}/invitation`),
+    onSuccess: (written) => {
+      keepSaved(client, OrganizationUser, written);
+      void refresh(client, OrganizationUser);
+    },
+  });
+  return (
+    <Sheet aria-label="Invitation">
+      <SheetHeader title="Invitation" />
+      <div className={styles.part}>
+        <p role="status">{invitationText(user)}</p>
+        {mayInvite && (
+          <>
+            <p className="am-dim">Le lien qu’elle contient est valable 7&nbsp;jours. En envoyer une autre met fin à la précédente.</p>
+            <Button aria-disabled={isPending} onClick={() => mutate()}>
+              Renvoyer l’invitation
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
