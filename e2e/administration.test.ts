@@ -72,7 +72,8 @@ describe("the platform's administrator", () => {
     await admin.sends("POST", "/subscribe", { email: "curieuse@club.example", website: "" });
     await admin.sends("POST", "/feedback", { feedback: "Une frise par minute.", module: "timeline" });
     await admin.opens("/app/admin");
-    await admin.expectRow("Union sportive des Terrils", "Club");
+    await admin.expectRow("Union sportive des Terrils", "Ludovic Petit");
+    await expect(admin.button("Refuser la demande de Union sportive des Terrils")).toBeVisible();
     await admin.expectRow("Newsletter", "1");
     await admin.inspects();
     await admin.inside("navigation", "Administration").follows("Avis reçus");
@@ -115,7 +116,8 @@ describe("the platform's administrator", () => {
     await admin.selects("Filtrer par statut", "Inactive");
     await admin.expectNoRow("RC Lens");
     await admin.follows("Modifier Union sportive des Terrils");
-    await admin.presses("Activer l’organisation");
+    await admin.expectText("Ludovic Petit");
+    await admin.presses("Activer Union sportive des Terrils");
     await expect(admin.dialog("Activer l’organisation").root.getByRole("switch", { name: "Envoyer l’email de bienvenue" })).toBeChecked();
     await admin.inspects();
     await admin.dialog("Activer l’organisation").presses("Activer");

@@ -126,7 +126,7 @@ test("each refusal of a guest page is said in French, with when to try again", a
     Prénom: "Léa",
     Nom: "Roy",
     Email: "lea@as.example",
-    Téléphone: "01",
+    Téléphone: "01 99",
   }))
     await guest.types(label, text);
   await guest.page.getByRole("checkbox").check();

@@ -14,7 +14,7 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await admin.opens("/app/admin/organizations");
   await admin.selects("Filtrer par statut", "Inactive");
   await admin.follows("Modifier FC Littoral");
-  await admin.presses("Activer l’organisation");
+  await admin.presses("Activer FC Littoral");
   await admin.dialog("Activer l’organisation").presses("Activer");
   await admin.expectText("Ses utilisateurs se connectent");
   const organizationUuid = /organizations\/([0-9a-f-]{36})/.exec(admin.page.url())?.[1] ?? "";
