@@ -2735,6 +2735,7 @@ create table user_account (
   second_factor boolean not null default false,
   locked boolean not null default false,
   exempt_from_second_factor boolean not null default false,
+  invited_at timestamp with time zone,
   constraint user_account_pkey PRIMARY KEY (uuid),
   constraint user_account_contact UNIQUE (contact_uuid),
   constraint user_account_username UNIQUE (username),

@@ -323,7 +323,7 @@ order by u.uuid
 for update of u;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -426,8 +426,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j
     case when ($4 or t.uuid = $5 or t.organization_uuid = $6) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
     j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c,
     case when true then j2.phone end c, j2.picture_url c,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c,
-    t.updated_at c, t.updated_by c
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join user_account t on t.uuid = k.uuid
@@ -1457,8 +1458,9 @@ select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j
     case when ($3 or t.uuid = $4 or t.organization_uuid = $5) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
     j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c,
     case when true then j2.phone end c, j2.picture_url c,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c,
-    t.updated_at c, t.updated_by c
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
   join user_account t on t.uuid = k.uuid
@@ -1491,8 +1493,10 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c
     case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
     j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
     case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
-    t.updated_at c28, t.updated_by c29
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
+    t.invited_at c27,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
+    t.version c29, t.updated_at c30, t.updated_by c31
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1511,6 +1515,9 @@ set expires_at = now()
 where user_uuid = $1 and expires_at > now();
 insert into password_link (token_hash, user_uuid, expires_at)
 values ($1, $2, now() + make_interval(hours => $3));
+update user_account
+set invited_at = now()
+where uuid = $1;
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
@@ -1522,8 +1529,10 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c
     case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
     j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
     case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
-    t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
+    t.invited_at c27,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
+    t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
 from user_account t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
@@ -1545,7 +1554,7 @@ from t;
 -- GET /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1556,7 +1565,7 @@ left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firs
 -- PATCH /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.invited_at c27, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28, t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1579,8 +1588,10 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c
     case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
     j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
     case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
-    t.updated_at c28, t.updated_by c29
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
+    t.invited_at c27,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
+    t.version c29, t.updated_at c30, t.updated_by c31
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1589,7 +1600,7 @@ left join person j2 on j2.uuid = t.person_uuid;
 -- PUT /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.invited_at c27, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28, t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1612,12 +1623,68 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c
     case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
     j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
     case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.version c27,
-    t.updated_at c28, t.updated_by c29
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
+    t.invited_at c27,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
+    t.version c29, t.updated_at c30, t.updated_by c31
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
 left join person j2 on j2.uuid = t.person_uuid;
+
+-- POST /organizations/users/:uuid/invitation
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
+    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
+    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
+    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
+    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
+    t.invited_at c27,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
+    t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+from user_account t
+join organization o on o.uuid = t.organization_uuid
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid
+left join person j2 on j2.uuid = t.person_uuid
+where t.uuid = $4 and o.uuid = $5
+for update of t;
+select u.password_hash is null as waits, o.status = 'active' as active
+from user_account u
+join organization o on o.uuid = u.organization_uuid
+where u.uuid = $1;
+select coalesce(p.email, u.username) as email, u.username, p.firstname, o.name as organization
+from user_account u
+join person p on p.uuid = u.person_uuid
+join organization o on o.uuid = u.organization_uuid
+where u.uuid = $1;
+select 1
+from user_account
+where uuid = $1
+for update;
+update password_link
+set expires_at = now()
+where user_uuid = $1 and expires_at > now();
+insert into password_link (token_hash, user_uuid, expires_at)
+values ($1, $2, now() + make_interval(hours => $3));
+update user_account
+set invited_at = now()
+where uuid = $1;
+insert into kept_mail (recipient, subject, text, html)
+select m."to", m.subject, m.text, m.html
+from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after)
+select $1::uuid, $2, $3::uuid, $4, $5, $6, $7::uuid, $8::jsonb, $9::jsonb;
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
+  from user_account t
+  join organization o on o.uuid = t.organization_uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join person j2 on j2.uuid = t.person_uuid
+  where t.uuid = $5 and o.uuid = $6) t on true;
 
 -- GET /organizations/venues
 with m as materialized (select t.uuid, order_key(t.name) o0
