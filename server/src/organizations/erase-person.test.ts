@@ -167,8 +167,10 @@ describe("a person whose data are erased", () => {
     expect(mails).toEqual({ sent: 1, kept: 1, returned: 1 });
   });
 
+  // Such numbers are no longer taken, but some stand where they were typed before.
   test.each(["15", "n", "2026", "00 00 00"])("whose telephone is « %s » takes nothing else out of a paper", async (phone) => {
-    const { contact, person } = await add("Paul", "Martin", { phone, email: "martin@rc-lens.example" });
+    const { contact, person } = await add("Paul", "Martin", { email: "martin@rc-lens.example" });
+    await world.database.query("update person set phone = $2 where uuid = $1", [person, phone]);
     const other = await add("Jean-Paul", "Martin", { email: "jean-paul.martin@rc-lens.example" });
     for (const contactUuid of [contact, other.contact]) await nameIn(fixtures.lensRennes, contactUuid);
     const pack = await make(fixtures.lensRennes);
