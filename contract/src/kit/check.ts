@@ -28,8 +28,7 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
     const key = sentName(body, name, field);
     const value = field.to ? reference(body[key]) : clean(body[key]);
     if (value === undefined && !(situation.creating && field.required)) continue;
-    // A rule may be younger than what is stored: who sends that back changes nothing.
-    const kept = typeof value === "string" && value === situation.stored?.[name as keyof ValuesOf<R>];
+    const kept = isStored(situation, name, field, value);
     const problem = kept ? undefined : value === null || value === undefined ? missing(field) : verify(field, value);
     if (problem) {
       wrong[name] = null;
@@ -71,6 +70,10 @@ export function reference(value: unknown): string | null | undefined | false {
 }
 
 type Problem = { message: string; code: string };
+
+/** Whether it is what is stored: a rule may be younger than that, and of a person less be known. Who sends it back changes nothing. */
+const isStored = ({ creating, stored = {} }: Situation<AnyResource>, name: string, { sensitive }: Field, value: unknown): boolean =>
+  !creating && value === (stored as Record<string, unknown>)[name] && (typeof value === "string" || (value === null && sensitive === true));
 
 function missing(field: Field): Problem | undefined {
   if (field.required !== undefined) return { message: field.required, code: "required" };
