@@ -16,9 +16,11 @@ export interface FailedWork {
 /** What failed for good, the newest first. */
 export interface FailedJobs {
   list(on: Connection, limit: number, offset: number): Promise<{ jobs: FailedWork[]; total: number }>;
+  /** One of them; null for what has not failed. */
+  find(on: Connection, uuid: string): Promise<FailedWork | null>;
   /** Has it done again from its beginning. Gives what it is called; null for what has not failed. */
   retry(tx: Transaction, uuid: string): Promise<string | null>;
 }
 
 /** Those of an application without a queue. */
-export const noJobs: FailedJobs = { list: async () => ({ jobs: [], total: 0 }), retry: async () => null };
+export const noJobs: FailedJobs = { list: async () => ({ jobs: [], total: 0 }), find: async () => null, retry: async () => null };

@@ -60,6 +60,11 @@ test("administrators see what failed for good, without what it said, and have it
     error: expect.stringContaining("the clock stopped"),
   });
   expect(JSON.stringify(member)).not.toContain("secret");
+  for (const job of member) {
+    const { "@context": context, ...read } = (await admin.get(job["@id"])).body;
+    expect([context, read]).toEqual(["/api/contexts/FailedJob", job]);
+  }
+  expect((await requesterOf(app, world.database, users.lensOwner.username).get(String(member[0]?.["@id"]))).status).toBe(403);
   refuse = false;
   for (const { "@id": id } of member) expect((await admin.post(`${id}/retry`)).status).toBe(204);
   await expect.poll(() => delivered, { timeout: 20_000 }).toEqual(["alix@club.example"]);

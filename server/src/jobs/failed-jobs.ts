@@ -6,9 +6,13 @@ import type { FailedJobs, FailedWork } from "./exports.ts";
 /** What failed for good in the queue. An e-mail that was given up is kept in a queue of its own: its first life is not told twice. */
 const FAILED = `from pgboss.job j where (j.name = '${UNDELIVERED}' and j.state in ('created', 'retry')) or (j.state = 'failed' and j.name <> '${MAIL_QUEUE}')`;
 
-const LIST = `select j.id as uuid, j.name, j.data->>'to' as recipient, j.data->>'subject' as subject,
-  coalesce(j.completed_on, j.created_on) as at, coalesce(j.source_output, j.output) as output, count(*) over ()::int4 as total
-  ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $1 offset $2`;
+/** What of it concerns one. */
+const ONE = FAILED.replace("where", "where j.id = $1 and (").concat(")");
+
+const COLUMNS = `j.id as uuid, j.name, j.data->>'to' as recipient, j.data->>'subject' as subject,
+  coalesce(j.completed_on, j.created_on) as at, coalesce(j.source_output, j.output) as output, count(*) over ()::int4 as total`;
+
+const LIST = `select ${COLUMNS} ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $1 offset $2`;
 
 type Row = {
   uuid: string;
@@ -32,9 +36,13 @@ export function failedJobsIn(boss: PgBoss): FailedJobs {
       const found = await on.query<Row>(LIST, [limit, offset]);
       return { jobs: found.map(workOf), total: found[0]?.total ?? 0 };
     },
+    async find(on: Connection, uuid: string) {
+      const [found] = await on.query<Row>(`select ${COLUMNS} ${ONE}`, [uuid]);
+      return found ? workOf(found) : null;
+    },
     async retry(tx: Transaction, uuid: string) {
       const [job] = await tx.query<{ name: string; data: object | null; title: string | null }>(
-        `select j.name, j.data, j.data->>'subject' as title ${FAILED.replace("where", "where j.id = $1 and (")}) for update`,
+        `select j.name, j.data, j.data->>'subject' as title ${ONE} for update`,
         [uuid],
       );
       if (!job) return null;

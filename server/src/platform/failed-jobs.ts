@@ -8,7 +8,7 @@ import { pageOf } from "../kit/http/paging.ts";
 import { badRequest, notFound, refused } from "../kit/http/problem.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { record } from "../kit/resource/history.ts";
-import { sendList } from "../kit/resource/send.ts";
+import { sendList, sendPlain } from "../kit/resource/send.ts";
 
 const jobShape: Shape = {
   type: FailedJob.type,
@@ -31,6 +31,7 @@ const listing: Operation = {
   kind: "list",
   query: { status: { title: "Seules celles qui ont échoué se lisent", type: "string", enum: ["failed"] } },
 };
+const getting = acting(null, "Tâche en échec\u00a0: lecture", { returns: jobShape, errors: [403, 404] });
 const retrying = acting(null, "Tâche en échec\u00a0: nouvel essai", { errors: [403, 404] });
 
 /** What failed for good, for the administrators, who may have it done again. */
@@ -41,7 +42,20 @@ export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: 
     if (query.status !== undefined && query.status !== "failed") throw badRequest("Le paramètre «\u00a0status\u00a0» vaut failed.");
     const page = pageOf(query, false);
     const { jobs: failed, total } = await jobs.list(database, page.itemsPerPage, (page.page - 1) * page.itemsPerPage);
-    return sendList(request, reply, FailedJob, { members: failed.map(memberOf).join(), total, more: false }, page);
+    return sendList(
+      request,
+      reply,
+      FailedJob,
+      { members: failed.map((job) => JSON.stringify(memberOf(job))).join(), total, more: false },
+      page,
+    );
+  });
+
+  app.get(`/api${FailedJob.path}/:uuid`, { config: { access: "session", operation: getting } }, async (request, reply) => {
+    assertWatcher(request);
+    const job = await jobs.find(database, uuidParam(request));
+    if (!job) throw notFound();
+    return sendPlain(request, reply, { "@context": `/api/contexts/${FailedJob.type}`, ...memberOf(job) });
   });
 
   app.post(
@@ -66,5 +80,4 @@ function assertWatcher({ caller }: FastifyRequest): void {
   if (answer !== true) throw refused(answer);
 }
 
-const memberOf = (job: FailedWork): string =>
-  JSON.stringify({ "@id": `/api${FailedJob.path}/${job.uuid}`, "@type": FailedJob.type, ...job });
+const memberOf = (job: FailedWork) => ({ "@id": `/api${FailedJob.path}/${job.uuid}`, "@type": FailedJob.type, ...job });
