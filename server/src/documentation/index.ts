@@ -21,19 +21,18 @@ export function serveDocumentation(app: FastifyInstance, publicUrl: string | und
   const open = (title: string, media: string) => ({
     config: { access: "public" as const, ownFormat: true, operation: reading(title, media) },
   });
-  const entrypoint = once(() => json(entrypointOf(app)));
-  const plain = once(() => json(plainEntrypointOf(app)));
+  const entrypoint = entrypoints(app);
   const hydra = once((of) => json(hydraOf(of, TITLE, classes, app.operationsServed())));
   const contexts = onceEach((of) => contextsOf(of, classes, app.operationsServed()));
   const openApi = once(() => json(openApiOf(TITLE, classes, app.operationsServed())));
   const page = once(() => pageOf(openApiOf(TITLE, classes, app.operationsServed())));
 
   app.get("/api", { config: { access: "public", operation: reading("Point d’entrée", null) } }, async (request, reply) => {
-    const document = request.format === "json" ? plain("") : entrypoint("");
-    return send(request, reply, document, contentTypes[request.format]);
+    const document = await entrypoint(request, request.format === "json");
+    return send(request, reply, document, contentTypes[request.format], ofCaller);
   });
   app.get("/api/index.jsonld", open("Point d’entrée", jsonLd), async (request, reply) =>
-    send(request, reply, entrypoint(""), contentTypes.jsonld),
+    send(request, reply, await entrypoint(request, false), contentTypes.jsonld, ofCaller),
   );
   app.get("/api/docs.jsonld", open("Documentation Hydra", jsonLd), async (request, reply) =>
     send(request, reply, hydra(origin(request)), contentTypes.jsonld),
@@ -61,15 +60,16 @@ const reading = (title: string, media: string | null): Operation =>
     returns: { type: null, label: title, schema: { type: media === "text/html" ? "string" : "object" }, ...(media ? { media } : {}) },
   });
 
-const plainEntrypointOf = (app: FastifyInstance) =>
-  Object.fromEntries(collectionsOf(app.operationsServed()).map(({ resource, path }) => [entryOf(resource), path]));
-
-const entrypointOf = (app: FastifyInstance) => ({
-  "@context": "/api/contexts/Entrypoint",
-  "@id": "/api",
-  "@type": "Entrypoint",
-  ...plainEntrypointOf(app),
-});
+/** The lists that the caller may read; without a session, those of everybody who has one. */
+function entrypoints(app: FastifyInstance) {
+  return async (request: FastifyRequest, plain: boolean): Promise<Document> => {
+    const caller = await app.authenticate(request);
+    const read = collectionsOf(app.operationsServed()).filter(({ mayList }) => !mayList || (caller && mayList(caller) === true));
+    const paths = Object.fromEntries(read.map(({ resource, path }) => [entryOf(resource), path]));
+    const head = { "@context": "/api/contexts/Entrypoint", "@id": "/api", "@type": "Entrypoint" };
+    return documentOf(json(plain ? paths : { ...head, ...paths }));
+  };
+}
 
 interface Document {
   body: string;
@@ -94,7 +94,15 @@ const once = (write: (origin: string) => string) => remembered((origin) => docum
 const onceEach = (write: (origin: string) => Map<string, object>) =>
   remembered((origin) => new Map([...write(origin)].map(([name, value]) => [name, documentOf(json(value))])));
 
-function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Document, type: string): FastifyReply {
-  reply.header("etag", etag).header("cache-control", "public, no-cache").header("content-type", type);
+const ofCaller = "private, no-cache";
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: Document,
+  type: string,
+  caching = "public, no-cache",
+): FastifyReply {
+  reply.header("etag", etag).header("cache-control", caching).header("content-type", type);
   return request.headers["if-none-match"] === etag ? reply.code(304).send() : reply.send(body);
 }

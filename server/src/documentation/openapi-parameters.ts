@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import { isResource, type ServedOperation } from "../kit/http/operations.ts";
-import { isSortable } from "../kit/resource/list-query.ts";
+import { ordersOf } from "../kit/resource/list-query.ts";
 import type { Parameter } from "./openapi-types.ts";
 
 /** What the address, the query string and the headers of an operation may say. */
@@ -31,11 +31,10 @@ const page: Parameter[] = [
 
 function ofList(resource: ServedOperation["returns"]): Parameter[] {
   if (!resource || !isResource(resource)) return page;
-  const sorted = Object.entries(resource.fields).filter(([, field]) => isSortable(field));
   return [
     ...page,
     ...resource.filters.map((name) => query(name, filterText(name), filterSchema(name))),
-    ...sorted.map(([name, { label }]) => query(`order[${name}]`, `Ordre : ${label}`, { type: "string", enum: ["asc", "desc"] })),
+    ...ordersOf(resource).map(([name, label]) => query(`order[${name}]`, `Ordre : ${label}`, { type: "string", enum: ["asc", "desc"] })),
   ];
 }
 

@@ -1,6 +1,8 @@
+import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance } from "fastify";
+import type { Caller } from "./caller.ts";
 
 export type Kind = "list" | "get" | "create" | "replace" | "update" | "delete" | "action";
 
@@ -29,6 +31,8 @@ export interface Operation {
   errors?: readonly number[];
   /** The statuses of refusal that may come with the answer of success instead of a problem. */
   answered?: readonly number[];
+  /** Who reads a list, when they are not all who are signed in. */
+  mayList?: (caller: Caller) => Answer;
   /** What the body takes besides the fields of the resource. */
   options?: Readonly<Record<string, JsonSchema>>;
   /** Further parameters of the query string. */

@@ -68,7 +68,8 @@ function serveList<R extends AnyResource, Facts>(
   { whole = false, ownOnly = false, mayList, narrowed }: ResourceOptions,
 ): void {
   // Who is asked about before anything is read is not remembered only.
-  const config = { access: "session", operation: listing(resource), proves: mayList === undefined } as const;
+  const operation = { ...listing(resource), ...(mayList ? { mayList } : {}) };
+  const config = { access: "session", operation, proves: mayList === undefined } as const;
   app.get(`/api${resource.path}`, { config }, async (request, reply) => {
     const queryFor = (caller: Caller) => {
       const answer = mayList?.(caller) ?? true;
