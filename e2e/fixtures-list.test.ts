@@ -129,7 +129,7 @@ test("a club narrows the list to its matches at home, and puts first what is lat
   await expect(rows.getByRole("link", { name: /RC Lens - / })).toHaveCount(0);
   await member.selects("Lieu", "Tous les lieux");
   await member.selects("Ordre", "En retard");
-  await member.expectAddress(/sort=completionScore/);
+  await member.expectAddress(/sort=-late/);
   const soon = member.inside("list", "Dans les 21 jours").root.getByRole("listitem");
   await expect(soon.first()).toContainText(/\b0\/\d+/);
   await expect(soon.last()).toContainText(/\b(\d+)\/\1\b/);

@@ -26,7 +26,8 @@ export async function fillWithMany(database: Database): Promise<void> {
        (i % ${leagues}) * ${ofLeague} + 1 + ((i / 216) + 1 + (i / 6480) % ${ofLeague - 1}) % ${ofLeague} a from generate_series(1, ${fixtures}) i) x`,
     `insert into venue_context (uuid, venue_uuid) select f.uuid, v.uuid from fixture f join venue v on v.organization_uuid = f.home_organization_uuid
        where f.uuid in (select ${u("fixture", "i")} from generate_series(1, ${fixtures}) i)`,
-    `insert into fixture_completion (uuid, home_score, home_score_max) select ${u("fixture", "i")}, i % 7, 10 from generate_series(1, ${fixtures}) i`,
+    `insert into fixture_completion (uuid, home_score, home_score_max, status, kickoff_at)
+       select ${u("fixture", "i")}, i % 7, 10, f.status, f.kickoff_at from generate_series(1, ${fixtures}) i join fixture f on f.uuid = ${u("fixture", "i")}`,
     `insert into person (uuid, firstname, lastname, email, phone) select ${u("person", "i")}, (array['Hélène','Marc','Julie','Paul'])[1 + i % 4] || i % 97,
        (array['Lefèvre','Martin','Durand','Petit','Moreau'])[1 + (i / 8) % 5] || i % 1013, 'p' || i || '@exemple.fr', '+3360000' || i from generate_series(1, ${contacts}) i`,
     `insert into contact (uuid, organization_uuid, person_uuid, job) select ${u("contact", "i")}, ${u("org", `1 + i % ${clubs}`)}, ${u("person", "i")},

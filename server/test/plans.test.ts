@@ -3,7 +3,7 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
-import { isSortable } from "../src/kit/resource/list-query.ts";
+import { ordersOf } from "../src/kit/resource/list-query.ts";
 import { fillWithMany, MANY, organizationOf } from "./many-rows.ts";
 import { testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
@@ -66,7 +66,7 @@ describe.skipIf(!testServer)("among very many rows", () => {
   const urlsOf = (resource: AnyResource, path: string): string[] => {
     const filters = resource.filters.filter((name) => name !== "q");
     for (const name of filters) expect(given).toHaveProperty([name]);
-    const sortable = Object.keys(resource.fields).filter((name) => isSortable(resource.fields[name]));
+    const sortable = ordersOf(resource).map(([name]) => name);
     const filtered = filters.flatMap((name) => (given[name] ?? []).map((value) => `${name}${name.endsWith("]") ? "" : "[]"}=${value}`));
     const sorted = sortable.flatMap((name) => [`order[${name}]=asc`, `order[${name}]=desc`]);
     const narrowed = ["", ...filtered].flatMap((filter) => ["", ...sorted].map((order) => [filter, order].filter(Boolean).join("&")));
@@ -171,8 +171,9 @@ describe.skipIf(!testServer)("among very many rows", () => {
     kickoffAt: "t.kickoff_at",
     round: "order_key(t.round)",
     homeScore: "t.home_score",
-    completionScore: `case when t.status in ('playing', 'scheduled', 'unscheduled') and t.kickoff_at >= now() - interval '1 day'
-      and t.kickoff_at < current_date + 22 then k.home_score::float8 / greatest(k.home_score_max, 1) end`,
+    completionScore: "coalesce(k.home_score, 0)",
+    late: `case when t.status in ('playing', 'scheduled', 'unscheduled') and t.kickoff_at >= now() - interval '1 day'
+      and t.kickoff_at < current_date + 22 then nullif(k.home_score_max - k.home_score, 0)::float8 / nullif(k.home_score_max, 0) end`,
   };
 
   test.each(["", "club", "club 7", "stade 1", "12 19", "introuvable"])(
@@ -182,13 +183,13 @@ describe.skipIf(!testServer)("among very many rows", () => {
         for (const [field, sql] of Object.entries(orders))
           for (const direction of field === "" ? [""] : ["asc", "desc"]) {
             const tie = direction === "desc" ? "desc" : "";
-            const late = field === "completionScore" ? "t.list_rank," : "";
+            const then = ["completionScore", "late"].includes(field) ? "t.kickoff_at nulls last," : "";
             const seen = await world.database.query<{ uuid: string }>(
               `select t.uuid from fixture t join team h on h.uuid = t.home_team_uuid join team a on a.uuid = t.away_team_uuid
                left join fixture_completion k on k.uuid = t.uuid
                join venue_context c on c.uuid = t.uuid left join venue v on v.uuid = c.venue_uuid
              where ${where} and (select coalesce(bool_and(strpos(h.search_key, w) > 0 or strpos(a.search_key, w) > 0 or coalesce(strpos(v.search_key, w) > 0, false)), true)
-               from unnest($1::text[]) w) order by ${sql} ${tie} nulls last, ${late} t.uuid ${tie}`,
+               from unnest($1::text[]) w) order by ${sql} ${tie} nulls last, ${then} t.uuid ${tie}`,
               [q.split(" ").filter(Boolean)],
             );
             const url = `/api/fixtures?${q && `q=${encodeURIComponent(q)}&`}${filter}${field && `&order[${field}]=${direction}`}`;

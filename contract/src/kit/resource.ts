@@ -94,6 +94,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly order: readonly string[];
   /** Query parameters that filter its lists. */
   readonly filters: readonly string[];
+  /** The orders of its lists that are those of no field, with their labels; the server gives their SQL. */
+  readonly orders: Readonly<Record<string, string>>;
   /** Whether its rows are few, seldom change and look the same to everybody: where they are embedded, they are kept ready-made. */
   readonly common?: boolean;
   /** Rules between fields, on the values as they would be stored. */
@@ -115,6 +117,7 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
   embed?: readonly E[];
   order?: readonly (string & (keyof F | `-${keyof F & string}`))[];
   filters?: readonly string[];
+  orders?: Readonly<Record<string, string>>;
   rules?(values: Values<F>): Violation[];
   table?: string;
   common?: boolean;
@@ -163,6 +166,7 @@ function complete<Type extends string, F extends Fields, E extends keyof F & str
     embed: [],
     order: [],
     filters: [],
+    orders: {},
     ...d,
     section,
     name,

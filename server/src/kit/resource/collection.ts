@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Page } from "../http/paging.ts";
-import { isSortable } from "./list-query.ts";
+import { ordersOf } from "./list-query.ts";
 import type { Listed } from "./reading.ts";
 
 /** A list as JSON-LD: its members, total, view links and search template. */
@@ -36,8 +36,7 @@ const templates = new Map<string, string>();
 function search(path: string, resource: AnyResource): string {
   const known = templates.get(path);
   if (known) return known;
-  const sorted = Object.keys(resource.fields).filter((name) => isSortable(resource.fields[name]));
-  const variables = [...resource.filters, ...sorted.map((name) => `order[${name}]`)];
+  const variables = [...resource.filters, ...ordersOf(resource).map(([name]) => `order[${name}]`)];
   const template = JSON.stringify({
     "@type": "IriTemplate",
     template: `${path}{?${variables.join(",")}}`,

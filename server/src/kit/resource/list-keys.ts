@@ -89,7 +89,7 @@ export function listKeys(resource: AnyResource, serving: AnyServing, { kind, que
   const reach = Math.min(most + 1, reachOf(page) ?? Number.POSITIVE_INFINITY);
   const kept = (own.length === 0 && long?.total?.(asking)) || null;
   const ordered = `order by ${order}${Number.isFinite(reach) ? ` limit ${reach}` : ""}`;
-  const inOrder = ({ where, fixed }: Walk, condition = "true") => `(${select(allOf([condition, where]), undefined, fixed)} ${ordered})`;
+  const inOrder = ({ where, from, fixed }: Walk, condition = "true") => `(${select(allOf([condition, where]), from, fixed)} ${ordered})`;
   const instead = new Map(
     (kept === null ? (walks ?? []) : []).flatMap((walk, n) =>
       walk.instead ? [[walk, { few: `few${n}`, ...narrowed(walk.instead) }]] : [],

@@ -24,7 +24,7 @@ export function listQueryOf(resource: AnyResource, query: Record<string, unknown
     const values = [given].flat().filter((value): value is string => typeof value === "string" && isStorable(value));
     const name = key.replace(/\[\]$/, "");
     const ordered = /^order\[(\w+)\]$/.exec(key)?.[1];
-    if (ordered && Object.hasOwn(resource.fields, ordered) && isSortable(resource.fields[ordered])) {
+    if (ordered && ordersOf(resource).some(([known]) => known === ordered)) {
       const direction = values.at(-1);
       if (direction !== undefined) order.push({ field: ordered, descending: direction.toLowerCase() === "desc" });
     } else if (resource.filters.includes(name)) filters.push(...alternatives(name, values).map((value) => ({ name, value })));
@@ -53,7 +53,13 @@ function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word !== "").slice(0, MOST_WORDS);
 }
 
-export const isSortable = (field: Field | undefined): boolean => field !== undefined && (field.sorted ?? hasOwnOrder(field));
+/** What its lists are sorted by, each with its label. */
+export const ordersOf = ({ fields, orders }: AnyResource): [name: string, label: string][] => [
+  ...Object.entries(fields).flatMap(([name, field]): [string, string][] => (isSortable(field) ? [[name, field.label]] : [])),
+  ...Object.entries(orders),
+];
+
+const isSortable = (field: Field | undefined): boolean => field !== undefined && (field.sorted ?? hasOwnOrder(field));
 
 const hasOwnOrder = (field: Field): boolean =>
   !field.to && !("computed" in field) && !field.via && !field.below && !field.sensitive && field.control !== "comments" && !isHeavy(field);

@@ -11,6 +11,9 @@ export interface Order {
 /** The SQL of an order that no column gives. */
 export type OrderSql = (descending: boolean, q: Statement<CallerInput>) => string;
 
+/** SQL that stands for the terms of what is sorted by, in their order. */
+export type Fixed = Readonly<Record<string, readonly string[]>>;
+
 interface Orders {
   order?: string;
   orders?: Readonly<Record<string, OrderSql>>;
@@ -22,20 +25,20 @@ interface OrderTerm {
   direction: string;
 }
 
-/** The order of a list: the fields asked for, else the default; the uuid is to break ties. What is `fixed` stands for the first term of its field. */
+/** The order of a list: the fields asked for, else the default; the uuid is to break ties. What is `fixed` stands for the terms of its field. */
 export function orderTerms(
   resource: AnyResource,
   asked: readonly Order[],
   { order: fallback, orders = {} }: Orders,
   q: Statement<CallerInput>,
-  fixed: Readonly<Record<string, string>> = {},
+  fixed: Fixed = {},
 ): OrderTerm[] {
   if (asked.length === 0 && fallback) return termsOf(fallback);
   const named = asked.length > 0 ? asked : resource.order.map(defaultOrder);
   return named.flatMap(({ field, descending }) => {
     const own = orders[field]?.(descending, q);
     const terms = own ? termsOf(own) : [{ sql: sortable(resource, field), direction: directionOf(resource, field, descending) }];
-    return terms.map((term, index) => ({ ...term, sql: (index === 0 && fixed[field]) || term.sql }));
+    return terms.map((term, index) => ({ ...term, sql: fixed[field]?.[index] ?? term.sql }));
   });
 }
 

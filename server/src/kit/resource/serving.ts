@@ -3,7 +3,7 @@ import type { ChildrenNames } from "@avant-match/contract/kit/children.ts";
 import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import { type CallerInput, type CallerKind, callerIsPlatform } from "../http/caller.ts";
-import { type OrderSql, orderSql } from "./order.ts";
+import { type Fixed, type OrderSql, orderSql } from "./order.ts";
 import type { Policy, SentInput } from "./policy.ts";
 import type { Below, ComputedSql, Selecting, SqlOfFields } from "./selecting.ts";
 
@@ -54,8 +54,10 @@ export interface Arm {
 
 export interface Walk {
   where: string;
-  /** SQL of what a field is sorted by, where it is the same for all of them: their index then need not have it. */
-  fixed?: Readonly<Record<string, string>>;
+  /** What they are read from instead, whose index has their order. */
+  from?: string;
+  /** SQL of what is sorted by, where it is the same for all of them, so that their index need not have it, or is a column of that index. */
+  fixed?: Fixed;
   /** The same rows as a range of another index, which are sorted where they are few among those that the walk may pass. */
   instead?: { where: string; among: string };
 }
