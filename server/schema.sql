@@ -171,8 +171,8 @@ begin
   perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
   insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
     and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
-  update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max
-    from (with points as materialized (select f.uuid, ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
+  update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max, status = c.status, kickoff_at = c.kickoff_at
+    from (with points as materialized (select f.uuid, f.status, f.kickoff_at, ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
     from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
       (v.venue_uuid is not null) as "venue",
       (v.stadium_manager_uuid is not null) as "stadiumManager",
@@ -222,7 +222,7 @@ begin
   join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
   join home_fans l on l.uuid = f.uuid where f.uuid = any(fixtures))
     select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false), nullif("documents", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias", "documents") as home_score_max,
-      num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max from points) c where c.uuid = k.uuid and (k.home_score, k.home_score_max, k.away_score, k.away_score_max) is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max);
+      num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max, status, kickoff_at from points) c where c.uuid = k.uuid and (k.home_score, k.home_score_max, k.away_score, k.away_score_max, k.status, k.kickoff_at) is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max, c.status, c.kickoff_at);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fixture_created()
@@ -1563,7 +1563,7 @@ CREATE INDEX fixture_by_round_down ON fixture (status, round_order DESC NULLS LA
 CREATE INDEX fixture_by_season ON fixture (season_uuid);
 CREATE INDEX fixture_by_status ON fixture (status, uuid);
 CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
-CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid, status, kickoff_at ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid) OR (old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_uuid AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
@@ -1626,12 +1626,16 @@ create table fixture_completion (
   organizer_warnings integer not null default 0,
   away_warnings integer not null default 0,
   warnings_due_at timestamp with time zone,
+  status text,
+  kickoff_at timestamp with time zone,
   platform_warnings integer not null default 0,
   constraint fixture_completion_pkey PRIMARY KEY (uuid),
   constraint fixture_completion_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX fixture_completion_due ON fixture_completion (warnings_due_at) WHERE (warnings_due_at IS NOT NULL);
+CREATE INDEX fixture_completion_order ON fixture_completion (status, home_score, kickoff_at, uuid);
+CREATE INDEX fixture_completion_order_down ON fixture_completion (status, home_score DESC, kickoff_at, uuid DESC);
 
 create table fixture_contact (
   uuid uuid not null default gen_random_uuid(),
