@@ -30,7 +30,7 @@ test("the league assigns referees, who are not offered twice, and leaves the res
   await dialog.types("Arbitre", "");
   await dialog.field("Arbitre").click();
   await option.click();
-  await dialog.selects("Rôle", "Arbitre central");
+  await dialog.chooses("Rôle", "Arbitre central");
   await dialog.presses("Enregistrer");
   const question = league.dialog("Ce rôle est déjà pourvu");
   await question.expectText(`${name} est déjà affecté à ce rôle`);
@@ -48,6 +48,6 @@ test("an administrator reads which coming matches a deletion empties, and goes t
   const question = admin.dialog("Confirmer la suppression");
   await question.expectText(/rencontres? à venir, où son rôle restera vide/);
   await admin.inspects();
-  await question.page.getByRole("link").first().click();
+  await question.follows("Stade rennais FC - LOSC Lille");
   await admin.expectText("Synthèse");
 });

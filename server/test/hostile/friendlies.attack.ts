@@ -9,7 +9,8 @@ const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 const send = (method: string, url: string, body: object, as = owner) =>
-  target.ask(url, { as, method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  target.ask(url, { as, method, headers: { "content-type": types[method] ?? "application/json" }, body: JSON.stringify(body) });
+const types: Record<string, string> = { PATCH: "application/merge-patch+json" };
 const friendly = (more: object) => ({ homeTeamUuid: teams.lens, round: "Match amical", ...more });
 const countOf = async (url: string, as: string): Promise<number> => {
   const { totalItems } = (await (await target.ask(url, { as })).json()) as { totalItems: number };
