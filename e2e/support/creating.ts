@@ -73,7 +73,7 @@ async function choose(person: Person, field: Locator, which: number): Promise<vo
 }
 
 function textFor(kind: string, label: string, round: number, index: number): string {
-  if (label.endsWith(", date")) return new Intl.DateTimeFormat("fr-FR").format(Date.now() + (10 + round) * 86_400_000);
+  if (label.endsWith(", date")) return `${new Intl.DateTimeFormat("fr-FR").format(Date.now() + (10 + round) * 86_400_000)} à 18h`;
   if (kind === "spinbutton") return "18";
   if (kind === "numeric" || kind === "decimal") return round < 2 ? "12" : "2031";
   if (kind === "email") return `deux-pressions-${Date.now()}@rc-lens.example`;
