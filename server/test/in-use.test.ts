@@ -31,6 +31,8 @@ describe("what other rows refer to", () => {
   test.each(relations)("$at: deleting the target breaks nothing", async ({ from, to, column }) => {
     // What nobody can delete is always there.
     if (!served("DELETE", `${to.path}/:uuid`)) return;
+    // A fixture is refused for what was entered in it, not for what refers to it.
+    if (to.type === "Fixture") return;
     if (from.type === "Notice") await giveNotice();
     const { source, target } = await referring(from.table, column, to.table);
     const { status, body } = await admin().delete(`/api${to.path}/${target}`);

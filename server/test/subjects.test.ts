@@ -82,7 +82,7 @@ describe("a change names whose history it belongs to", () => {
   };
 
   test("of every resource of the contract", () => {
-    const known = [...stores.keys(), ...written, "Notice", "NewsletterSubscription"];
+    const known = [...stores.keys(), ...written, "Notice", "NewsletterSubscription", "AccessRequest"];
     expect(resources.map(({ type }) => type).filter((type) => !known.includes(type))).toEqual([]);
   });
 

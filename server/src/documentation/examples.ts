@@ -42,5 +42,6 @@ function textOf({ format, pattern, title = "texte", maxLength = 255 }: JsonSchem
   if (pattern?.includes("@")) return "prenom.nom@club.example";
   if (pattern?.startsWith("^#")) return "#c8102e";
   if (pattern?.startsWith("^[Hh]")) return "https://www.example.org/texte";
+  if (pattern?.startsWith("^\\+")) return "01 99 00 00 00";
   return title.slice(0, maxLength);
 }

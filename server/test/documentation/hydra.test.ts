@@ -2,6 +2,8 @@ import { type Api, parseHydraDocumentation, type Resource } from "@api-platform/
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
+import { sessionOf } from "../requester.ts";
 import { useWorld } from "../world.ts";
 
 const stamps = ["uuid", "version", "updatedAt", "updatedBy"];
@@ -28,7 +30,8 @@ describe("the Hydra documentation", () => {
 
   beforeAll(async () => {
     origin = await world.app.listen({ port: 0, host: "127.0.0.1" });
-    ({ api } = await parseHydraDocumentation(`${origin}/api`));
+    const cookie = await sessionOf(world.database, demo.users.admin.username);
+    ({ api } = await parseHydraDocumentation(`${origin}/api`, { headers: { cookie } }));
   });
 
   const operationsOf = (type: string) => world.app.operationsServed().filter(({ resource }) => resource?.type === type);
