@@ -15,6 +15,10 @@ function isThere(day: string): boolean {
 export const dayOrInstant = (label: string): Field<string | null, "optional"> =>
   field(
     label,
-    { control: "day", column: "text", schema: z.union([z.string().check(z.refine(isDay)), instant(label).schema], message("instant")) },
+    {
+      control: "day",
+      column: "text",
+      schema: z.union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay)), instant(label).schema], message("instant")),
+    },
     {},
   );

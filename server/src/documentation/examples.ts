@@ -43,5 +43,6 @@ function textOf({ format, pattern, title = "texte", maxLength = 255 }: JsonSchem
   if (pattern?.startsWith("^#")) return "#c8102e";
   if (pattern?.startsWith("^[Hh]")) return "https://www.example.org/texte";
   if (pattern?.startsWith("^\\+")) return "01 99 00 00 00";
+  if (pattern?.startsWith("^\\d{4}-")) return "2026-11-07";
   return title.slice(0, maxLength);
 }
