@@ -30,7 +30,7 @@ export async function fillWithMany(database: Database): Promise<void> {
        select ${u("fixture", "i")}, i % 7, 10, f.status, f.kickoff_at from generate_series(1, ${fixtures}) i join fixture f on f.uuid = ${u("fixture", "i")}`,
     `insert into person (uuid, firstname, lastname, email, phone) select ${u("person", "i")}, (array['Hélène','Marc','Julie','Paul'])[1 + i % 4] || i % 97,
        (array['Lefèvre','Martin','Durand','Petit','Moreau'])[1 + (i / 8) % 5] || i % 1013, 'p' || i || '@exemple.fr', '+3360000' || i from generate_series(1, ${contacts}) i`,
-    `insert into contact (uuid, organization_uuid, person_uuid, job) select ${u("contact", "i")}, ${u("org", `1 + i % ${clubs}`)}, ${u("person", "i")},
+    `insert into contact (uuid, organization_uuid, person_uuid, public_profile, job) select ${u("contact", "i")}, ${u("org", `1 + i % ${clubs}`)}, ${u("person", "i")}, true,
        (array['Secrétaire','Entraîneur','Sécurité'])[1 + i % 3] from generate_series(1, ${contacts}) i`,
   ];
   const client = await database.pool.connect();
