@@ -1698,8 +1698,8 @@ create table fixture_document (
   type text not null default 'preparatory'::text,
   name text,
   html_content text,
-  has_text boolean not null generated always as ((regexp_replace(COALESCE(html_content, ''::text), ('<[^>]*>|\s|&nbsp;|'::text || chr(160)), ''::text, 'g'::text) <> ''::text)) stored,
   model_uuid uuid,
+  has_text boolean not null generated always as ((COALESCE(html_content, ''::text) !~ (('^(?:<[^>]*>|\s|&nbsp;|'::text || chr(160)) || ')*$'::text))) stored,
   constraint fixture_document_pkey PRIMARY KEY (uuid),
   constraint fixture_document_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint fixture_document_model_uuid_fkey FOREIGN KEY (model_uuid) REFERENCES document_model(uuid) ON DELETE SET NULL
