@@ -12,8 +12,9 @@ interface Limited {
   most: number;
   table: string;
   column: string;
-  /** How many rows are there before. */
+  /** How many rows are there before, and what they say besides, in SQL. */
   filled?: number;
+  rows?: Readonly<Record<string, string>>;
   refused: readonly number[];
   add(n: number): Promise<Answer>;
 }
@@ -46,6 +47,9 @@ describe("what is limited by its number is so for those who write at once", () =
       most: 50,
       table: "away_end_state",
       column: "fixture_uuid",
+      filled: 44,
+      rows: { state: "'open'" },
+      // Each writes to everybody, and one sender may do so a number of times only.
       refused: [409],
       add: (n) => home().post(`/api/fixtures/${fixtureUuid}/fans/away/states`, { state: "capped", capacity: n + 1 }),
     }),
@@ -74,6 +78,7 @@ describe("what is limited by its number is so for those who write at once", () =
       table: "fixture_document_image",
       column: "document_uuid",
       filled: 196,
+      rows: { url: "'/media/' || md5(n::text) || md5('x' || n) || '.webp'" },
       // Of one organisation, pictures are drawn a few at a time.
       refused: [409, 429],
       add: async (n) => home().send(await upload(`/api/fixtures/documents/${document}/images`, await picture(n))),
@@ -81,13 +86,13 @@ describe("what is limited by its number is so for those who write at once", () =
   };
 
   test.each(Object.keys(limits))("%s", async (name) => {
-    const { most, table, column, filled = 0, refused, add } = (limits[name] as () => Limited)();
+    const { most, table, column, filled = 0, rows = {}, refused, add } = (limits[name] as () => Limited)();
     const of = column === "fixture_uuid" ? fixtureUuid : document;
     const kept = async () =>
       Number((await world.database.query<{ n: number }>(`select count(*)::int4 as n from ${table} where ${column} = $1`, [of]))[0]?.n);
     if (filled > 0)
       await world.database.query(
-        `insert into ${table} (${column}, url) select $1, '/media/' || md5(n::text) || md5('x' || n) || '.webp' from generate_series(1, ${filled}) n`,
+        `insert into ${table} (${[column, ...Object.keys(rows)]}) select ${["$1", ...Object.values(rows)]} from generate_series(1, ${filled}) n`,
         [of],
       );
     const answers = await Promise.all(Array.from({ length: 3 * (most - filled) }, (_, n) => add(n)));
