@@ -63,7 +63,7 @@ export function RequestActions({ request, onRefused }: { request: Request; onRef
       {asking === "activate" && <StatusDialog organization={organization} onClose={() => setAsking(null)} />}
       {asking === "refuse" && (
         <ConfirmDialog
-          title="Refuser la demande ?"
+          title={"Refuser la demande\u00a0?"}
           confirm="Refuser la demande"
           cancel="Annuler"
           danger
