@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { closure, type Graph } from "./imports.ts";
 
-/** Source that is shorter is not worth a file of its own: some 3 kB compressed. */
-const WORTH = 30_000;
+/** Source that is shorter is not worth a file of its own: some 2 kB compressed. */
+const WORTH = 20_000;
 
 /**
  * Few files: `base` for both pages, `app` for what the application begins with, and one for what the same screens share, where
