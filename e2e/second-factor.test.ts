@@ -116,7 +116,7 @@ test("an owner signs in with a passkey, then asks a second factor of everybody, 
   await owner.opens(`${address}/app/organizations/${demo.organizations.lens}`);
   await owner.page.getByRole("switch", { name: "Exiger la double authentification", exact: true }).click({ force: true });
   const demand = owner.dialog("Exiger la double authentification");
-  await demand.expectText("un e-mail les en prévient");
+  await demand.expectText(/un e-mail (l’en|les en) prévient/);
   await demand.types("À partir du", "");
   await owner.inspects();
   await demand.presses("Exiger");
