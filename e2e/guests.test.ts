@@ -191,3 +191,22 @@ test("the landing shows three pictures of the application, in the colours and at
   const card = await guest.page.request.get("/card.png");
   expect([card.status(), card.headers()["content-type"]]).toEqual([200, "image/png"]);
 });
+
+test.each([
+  { page: "/", button: "Me tenir informé" },
+  { page: "/login", button: "Se connecter" },
+  { page: "/register", button: "Demander mon essai gratuit" },
+])("where no script runs, the form of $page says so and keeps what is typed", async ({ page: path, button }) => {
+  const guest = await world.person(null);
+  const context = await guest.page.context().browser()?.newContext({ baseURL: world.server().address, javaScriptEnabled: false });
+  const page = await context?.newPage();
+  if (!page) throw new Error("There is no browser.");
+  await page.goto(path);
+  const field = page.locator("form input:not([type=checkbox])").first();
+  await field.fill("lea.martin@us-boulogne.example");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  await expect(page.locator("form noscript")).toHaveText(/demande JavaScript[.]$/, { useInnerText: true });
+  await expect(field).toHaveValue("lea.martin@us-boulogne.example");
+  expect(new URL(page.url()).pathname).toBe(path);
+  await context?.close();
+});

@@ -28,7 +28,7 @@ export function LoginForm({ username, ...then }: LoginFormProps) {
   }, [username, fill]);
   const offersPasskey = useSyncExternalStore(never, hasPasskeys, () => true);
   return (
-    <form ref={form} className={styles.fields} method="post" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.fields} method="dialog" aria-label="Connexion" onSubmit={(event) => void submit(event)} noValidate>
       {refusal && (
         <p className={controls.refusal} role="alert">
           {refusal}

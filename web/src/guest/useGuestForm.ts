@@ -46,10 +46,10 @@ export function useGuestForm<F extends GuestForm>({ form, rules, send, onSent }:
     error,
     refusal,
     busy,
-    // Where no script runs yet, what is typed must not travel in an address.
+    // Where no script runs, or none yet, nothing is sent and what is typed stays.
     attributes: {
       ref: element,
-      method: "post",
+      method: "dialog",
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
       noValidate: true,
     },
