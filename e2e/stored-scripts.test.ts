@@ -50,7 +50,7 @@ beforeAll(async () => {
       firstname: name,
       lastname: name,
       email: "essai@exemple.example",
-      phone: name.slice(0, 30),
+      phone: "01 99 00 00 00",
       job: name,
     });
   }
