@@ -5,7 +5,7 @@ import { stopOnSignals } from "./stop-on-signals.ts";
 
 const here = import.meta.dirname;
 const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
-  admin@avant-match.example            administration de la plateforme
+  admin@avant-match.example            administration de la plateforme, dispensée ici du second facteur
   proprietaire@rc-lens.example         RC Lens, propriétaire
   admin@rc-lens.example                RC Lens, administrateur
   membre@rc-lens.example               RC Lens, membre

@@ -34,4 +34,9 @@ export const passwordChange = {
   ...newPassword,
 } as const satisfies GuestForm;
 
+/** Confirming an address that a peer gave: by whose account it is. */
+export const holderPassword = {
+  password: { label: "Mot de passe de votre compte", kind: "secret", required: "Le mot de passe est requis." },
+} as const satisfies GuestForm;
+
 export const subscription = { email: email("Email") } as const satisfies GuestForm;

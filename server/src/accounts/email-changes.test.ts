@@ -1,29 +1,16 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
+import { addressesOf, contactOf, personOf } from "../../test/addresses.ts";
 import { useWorld } from "../../test/world.ts";
 import { removeExpired } from "./expired.ts";
 
 const { lensOwner, lensAdmin, lensMember, rennesOwner, admin } = demo.users;
-const contactOf = (user: typeof lensOwner) => `/api/organizations/contacts/${user.contact_uuid}`;
-const personOf = (user: { person_uuid: string }) => `/api/persons/${user.person_uuid}`;
 const PIRATE = "pirate@ailleurs.example";
 
 describe("another address of somebody who signs in", () => {
   const world = useWorld();
+  const { as, toConfirm, toRefuse, press, imports, mergeInto, forget } = addressesOf(world);
   const query = (text: string, values: unknown[] = []) => world.database.query(text, values);
-  const as = ({ username }: { username: string }) => world.as(username);
-  const mails = (recipient: string, subject: string) =>
-    world.database.query<{ text: string }>("select text from kept_mail where recipient = $1 and subject = $2 order by at", [
-      recipient,
-      subject,
-    ]);
-  const linkTo = async (recipient: string, subject: string, path: string) => {
-    const link = new RegExp(`/${path}/([\\w-]{43})`);
-    await vi.waitFor(async () => expect((await mails(recipient, subject)).at(-1)?.text).toMatch(link), 5000);
-    return `/api/${path}/${link.exec((await mails(recipient, subject)).at(-1)?.text ?? "")?.[1]}`;
-  };
-  const toConfirm = (recipient: string) => linkTo(recipient, "Confirmez votre nouvelle adresse e-mail", "confirm-email");
-  const toRefuse = (recipient: string) => linkTo(recipient, "Un changement de votre adresse e-mail est demandé", "refuse-email");
   const resetLinksOf = async (username: string) => {
     await world.as(null).post("/api/reset-password/request", { username });
     return vi.waitFor(async () => {
@@ -34,14 +21,10 @@ describe("another address of somebody who signs in", () => {
       return sent.map(({ recipient }) => recipient);
     }, 5000);
   };
-  const press = (url: string) => world.as(null).put(url);
   const signedInLongAgo = ({ uuid }: { uuid: string }) =>
     query("update session set created_at = now() - interval '11 minutes' where user_uuid = $1", [uuid]);
 
-  afterEach(async () => {
-    await query("update person p set pending_email = null, email = u.username from user_account u where u.person_uuid = p.uuid");
-    await query("truncate attempt, kept_mail, email_change, moved_email");
-  });
+  afterEach(forget);
 
   test("waits until it is confirmed from there: links to a password go to the former one, which is told", async () => {
     const { status, body } = await as(lensOwner).patch(contactOf(lensMember), { email: PIRATE });
@@ -121,38 +104,18 @@ describe("another address of somebody who signs in", () => {
   });
 
   test("waits too when a file or a merge brings it; an owner’s and one’s own it does not touch", async () => {
-    const line = async (user: typeof lensOwner, by: typeof lensOwner, email: string) => {
-      const [found] = await query(
-        "select p.firstname, p.lastname, p.phone, c.job from contact c join person p on p.uuid = c.person_uuid where c.uuid = $1",
-        [user.contact_uuid],
-      );
-      const { firstname, lastname, phone, job } = found as Record<string, string>;
-      const data = new FormData();
-      const csv = `prenom;nom;email;telephone;poste\n${firstname};${lastname};${email};${phone};${job}\n`;
-      data.set("file", new File([csv], "contacts.csv", { type: "text/csv" }));
-      data.set("doubles", JSON.stringify({ 2: { uuid: user.contact_uuid } }).replace(/\{"uuid":("[^"]+")\}/, "$1"));
-      const encoded = new Response(data);
-      return as(by).send({
-        method: "POST",
-        url: `/api/organizations/${demo.organizations.lens}/contacts/import`,
-        headers: { "content-type": encoded.headers.get("content-type") ?? "" },
-        payload: Buffer.from(await encoded.arrayBuffer()),
-      });
-    };
-    expect(await line(lensMember, lensAdmin, PIRATE)).toMatchObject({ status: 200, body: { updated: 1 } });
+    expect(await imports(lensMember, lensAdmin, PIRATE)).toMatchObject({ status: 200, body: { updated: 1 } });
     expect((await as(lensOwner).get(personOf(lensMember))).body).toMatchObject({ email: lensMember.username, pendingEmail: PIRATE });
-    expect(await line(lensOwner, lensAdmin, PIRATE)).toMatchObject({
+    expect(await imports(lensOwner, lensAdmin, PIRATE)).toMatchObject({
       status: 422,
       body: { errors: [{ line: 2, text: "Le propriétaire de l’organisation change lui-même son nom, son adresse et son téléphone." }] },
     });
-    expect(await line(lensAdmin, lensAdmin, PIRATE)).toMatchObject({
+    expect(await imports(lensAdmin, lensAdmin, PIRATE)).toMatchObject({
       status: 422,
       body: { errors: [{ line: 2, text: "Votre propre adresse se change sur la page «\u00a0Mon compte\u00a0»." }] },
     });
     await query("update person set email = null where uuid = $1", [lensMember.person_uuid]);
-    const double = { firstname: "Thomas", lastname: "Delattre", email: PIRATE, phone: "01 99 00 00 09", job: "Double" };
-    const made = await as(lensAdmin).post("/api/organizations/contacts", { ...double, organizationUuid: demo.organizations.lens });
-    expect(await as(lensAdmin).post(`${contactOf(lensMember)}/merge`, { otherUuid: made.body.uuid })).toMatchObject({
+    expect(await mergeInto(lensMember, lensAdmin, PIRATE)).toMatchObject({
       status: 200,
       body: { email: null, pendingEmail: PIRATE },
     });

@@ -75,16 +75,34 @@ export interface EmailChange {
   before: string;
   after: string;
   open: boolean;
+  /** Of the account whose password confirms it; null where a press does. */
+  passwordOf: string | null;
   [column: string]: unknown;
 }
 
-const FIND = (hash: string, open: string) =>
-  `select c.uuid, c.person_uuid as person, c.before, c.after, ${open} as open from email_change c join person p on p.uuid = c.person_uuid where c.${hash} = $1`;
+// Who asked for a change is what its line of history says. A press is enough where that is the holder, or who stands above them: the
+// platform, the owner, and of members the admins. Who was an admin a moment ago is one still, or a peer would demote them first.
+const ASKER = `select h.user_uuid from change h where h.after ->> 'pendingEmail' = c.after
+  and h.resource_uuid in (select c.person_uuid union all select k.uuid from contact k where k.person_uuid = c.person_uuid)
+  order by h.at desc limit 1`;
+const ADMIN_LATELY = `exists (select 1 from change h where h.resource_uuid = u.uuid and h.before ->> 'profile' = 'admin'
+  and h.at > now() - interval '${DAYS} days')`;
+const VOUCHED = `exists (select 1 from user_account a where a.uuid = (${ASKER}) and (a.uuid = u.uuid or a.platform_admin
+  or (a.organization_uuid = u.organization_uuid and (a.profile = 'owner' or (u.profile = 'member' and not ${ADMIN_LATELY})))))`;
+
+const FIND = (hash: string, open: string, passwordOf: string) =>
+  `select c.uuid, c.person_uuid as person, c.before, c.after, ${open} as open, ${passwordOf} as "passwordOf" from email_change c
+  join person p on p.uuid = c.person_uuid left join user_account u on u.person_uuid = p.uuid where c.${hash} = $1`;
 const waits = "(c.ended_at is null and lower(p.pending_email) = lower(c.after))";
-const CONFIRMABLE = FIND("confirmation_hash", `${waits} and c.created_at > now() - interval '${HOURS} hours'`);
+const CONFIRMABLE = FIND(
+  "confirmation_hash",
+  `${waits} and c.created_at > now() - interval '${HOURS} hours'`,
+  `case when not ${VOUCHED} then u.username end`,
+);
 const REFUSABLE = FIND(
   "refusal_hash",
   `c.created_at > now() - interval '${DAYS} days' and (${waits} or (c.confirmed_at is not null and lower(p.email) = lower(c.after)))`,
+  "null",
 );
 
 const one = async (on: Connection, statement: string, token: string): Promise<EmailChange | undefined> =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import type { GuestForms } from "../kit/http/guest-forms.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
+import { type CredentialsOptions, credentialsOn } from "./credentials.ts";
 import { serveExport } from "./export.ts";
 import { serveFactors } from "./factors/index.ts";
 import { serveSecondStep } from "./factors/serve-second-step.ts";
@@ -18,7 +19,7 @@ import { serveEmailChanges } from "./serve-email-changes.ts";
 import { type SignInOptions, serveSignIn } from "./sign-in.ts";
 import { users } from "./users.ts";
 
-export interface AccountsOptions extends Omit<SignInOptions, "steps"> {
+export interface AccountsOptions extends Omit<SignInOptions, "steps" | "judge">, CredentialsOptions {
   forms: GuestForms;
   passwords: OwnPasswords;
   publicUrl: string | undefined;
@@ -28,15 +29,16 @@ export interface AccountsOptions extends Omit<SignInOptions, "steps"> {
 export function serveAccounts(
   app: FastifyInstance,
   database: Database,
-  { post, forms, passwords, publicUrl, ...options }: AccountsOptions,
+  { post, forms, passwords, publicUrl, sessions, ...options }: AccountsOptions,
 ): void {
-  const { sessions, devices } = options;
+  const { devices } = options;
   const steps = stepsOn(publicUrl);
-  serveSignIn(app, database, { ...options, post, steps });
+  const judge = credentialsOn(app, database, options);
+  serveSignIn(app, database, { sessions, devices, post, steps, judge });
   serveSecondStep(app, database, { sessions, devices, post, steps, publicUrl });
   serveRegistration(app, database, post, forms);
   serveReset(app, database, { post, forms, devices });
-  serveEmailChanges(app, database);
+  serveEmailChanges(app, database, judge);
   serveOwnAccount(app, database, { sessions, passwords, post, devices });
   serveFactors(app, database, { sessions, passwords, post, publicUrl });
   serveProofs(app, database, { sessions, passwords, post, publicUrl, steps });

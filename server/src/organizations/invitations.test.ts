@@ -56,6 +56,22 @@ describe("an invitation", () => {
     });
   });
 
+  test("of an owner who never signed in is not an admin's to send again, but their own and the platform's", async () => {
+    const owner = `${path}/${users.lensOwner.uuid}/invitation`;
+    const set = (hash: unknown) =>
+      world.database.query("update user_account set password_hash = $2 where uuid = $1", [users.lensOwner.uuid, hash]);
+    const [{ hash } = {}] = await world.database.query<{ hash: string }>("select password_hash as hash from user_account where uuid = $1", [
+      users.lensOwner.uuid,
+    ]);
+    await set(null);
+    const before = (await mails()).length;
+    expect((await as(users.lensAdmin).post(owner)).status).toBe(403);
+    expect(await mails()).toHaveLength(before);
+    for (const by of [users.lensOwner, users.admin]) expect((await as(by).post(owner)).status).toBe(200);
+    expect((await mails()).slice(before).map(({ recipient }) => recipient)).toEqual(Array(2).fill(users.lensOwner.username));
+    await set(hash);
+  });
+
   test("is sent five times to one address in a quarter of an hour, and says so", async () => {
     for (let n = 2; n <= 5; n += 1) expect((await as(users.lensAdmin).post(`${user}/invitation`)).status).toBe(200);
     expect(await as(users.lensOwner).post(`${user}/invitation`)).toMatchObject({ status: 429, body: { title: "Trop d’e-mails" } });

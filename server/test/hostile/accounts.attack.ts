@@ -21,6 +21,20 @@ async function mailbox(): Promise<string> {
   return page.replaceAll("&#64;", "@");
 }
 
+/** The token of the link in the newest e-mail to an address. */
+async function tokenTo(address: string, path: string): Promise<string> {
+  const link = new RegExp(`/${path}/([\\w-]{43})`);
+  let token = "";
+  const find = async () => {
+    const row = (await mailbox()).split("<tr").find((each) => each.includes(address));
+    const mail = /href="([^"]+)"/.exec(row ?? "")?.[1];
+    token = (mail && link.exec(await (await target.ask(mail, { headers: { accept: "text/html" } })).text())?.[1]) || "";
+    return token;
+  };
+  await expect.poll(find, { timeout: 10_000 }).not.toBe("");
+  return token;
+}
+
 const cookiesIn = (answer: Response): string =>
   answer.headers
     .getSetCookie()
@@ -62,7 +76,7 @@ test("an admin does not become the owner by moving where their links go, by any 
   expect({ email, pendingEmail }).toEqual({ email: lensOwner.username, pendingEmail: null });
 });
 
-test("a peer whose address is moved keeps the links to their password until the new address has confirmed", async () => {
+test("a member whose address is moved keeps the links to their password until the new address has confirmed", async () => {
   const moved = await target.ask(`/api/organizations/contacts/${lensMember.contact_uuid}`, {
     method: "PUT",
     headers: json,
@@ -74,6 +88,22 @@ test("a peer whose address is moved keeps the links to their password until the 
   await expect.poll(mailbox, { timeout: 10_000 }).toContain("Choisir un nouveau mot de passe");
   const rows = (await mailbox()).split("<tr").filter((row) => row.includes("Choisir un nouveau mot de passe"));
   expect(rows.every((row) => !row.includes(PIRATE))).toBe(true);
+});
+
+test("a session that was stolen does not move its own address, by any way in, once its proof is old", async () => {
+  if (!target.database) return;
+  await target.cookieOf(lensOwner.username);
+  await target.database.query("update session set created_at = now() - interval '11 minutes' where user_uuid = $1", [lensOwner.uuid]);
+  for (const url of [`/api/persons/${lensOwner.person_uuid}`, `/api/organizations/contacts/${lensOwner.contact_uuid}`])
+    for (const change of [{ email: PIRATE }, { email: PIRATE, firstname: "Jean" }])
+      expect(await statusOf(send(url, "PUT", change, lensOwner.username)), `${url} ${JSON.stringify(change)}`).toBe(403);
+  for (const body of [{}, { password: "" }, { password: null }, { password: "hors-jeu" }, { code: "000000" }, { credential: {} }])
+    expect([403, 422]).toContain(await statusOf(send(`/api/users/${lensOwner.uuid}/proof`, "POST", body, lensOwner.username)));
+  expect(await statusOf(send(`/api/users/${lensOwner.uuid}/password`, "PUT", { password: "lampiste du puits" }, lensOwner.username))).toBe(
+    422,
+  );
+  const [person] = await target.database.query("select email, pending_email from person where uuid = $1", [lensOwner.person_uuid]);
+  expect(person).toEqual({ email: lensOwner.username, pending_email: null });
 });
 
 test("a known browser gives no more tries than another, whoever else signs in there", async () => {
@@ -121,4 +151,38 @@ test("requests for a link that come at once leave one that is good", async () =>
     );
   await expect.poll(async () => (await good())[0]?.all, { timeout: 10_000 }).toBe(5);
   expect((await good())[0]?.good).toBe(1);
+});
+
+test("a peer admin whose second factor an admin took away is not entered by another address", async () => {
+  const address = "pair@ailleurs.example";
+  const own = "lampiste du puits";
+  const jar: Record<string, string> = {};
+  const mine = (url: string, method: string, body: object) => send(url, method, body, undefined, { cookie: cookieHeader(jar) });
+  expect(await statusOf(send(`/api/organizations/users/${lensMember.uuid}`, "PUT", { profile: "admin" }, lensOwner.username))).toBe(200);
+  expect(await browser(lensMember.username, jar)).toBe(204);
+  const changed = await mine(`/api/users/${lensMember.uuid}/password`, "PUT", { current: demo.password, password: own });
+  expect(changed.status).toBe(204);
+  keep(jar, changed);
+  const { secret } = (await (await mine(`/api/users/${lensMember.uuid}/totp`, "POST", {})).json()) as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect(await statusOf(mine(`/api/users/${lensMember.uuid}/totp`, "PUT", { code }))).toBe(200);
+
+  const user = `/api/organizations/users/${lensMember.uuid}`;
+  expect(await statusOf(send(`${user}/second-factor`, "DELETE", { password: demo.password }, lensAdmin.username))).toBe(204);
+  expect(await statusOf(send(user, "PUT", { profile: "member" }, lensAdmin.username))).toBe(200);
+  expect(
+    await statusOf(send(`/api/organizations/contacts/${lensMember.contact_uuid}`, "PUT", { email: address }, lensAdmin.username)),
+  ).toBe(200);
+  const confirm = `/api/confirm-email/${await tokenTo(address, "confirm-email")}`;
+  expect(await (await target.ask(confirm)).json()).toMatchObject({ after: address, asksPassword: true });
+  for (const body of [{}, { password: "" }, { password: demo.password }, { password: null }, { password: [own] }, { password: { own } }])
+    expect(await statusOf(send(confirm, "PUT", body)), JSON.stringify(body)).toBe(422);
+  expect(await statusOf(send(confirm, "PUT", { password: demo.password }, lensAdmin.username))).toBe(422);
+  await send("/api/reset-password/request", "POST", { username: address });
+  await send("/api/reset-password/request", "POST", { username: lensMember.username });
+  const person = (await (await target.ask(`/api/persons/${lensMember.person_uuid}`, { as: lensOwner.username })).json()) as object;
+  expect(person).toMatchObject({ email: lensMember.username });
+  const rows = (await mailbox()).split("<tr").filter((row) => row.includes("Choisir un nouveau mot de passe"));
+  expect(rows.filter((row) => row.includes(address))).toEqual([]);
+  expect(await statusOf(send(confirm, "PUT", { password: own }))).toBe(204);
 });

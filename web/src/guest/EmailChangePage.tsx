@@ -1,13 +1,19 @@
+import { holderPassword } from "@avant-match/contract/accounts/guest-forms.ts";
+import type { GuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { useEffect, useState } from "react";
-import controls from "./controls.module.css";
-import { GuestCard, Refusal } from "./GuestForm.tsx";
+import { GuestField } from "./GuestField.tsx";
+import styles from "./GuestForm.module.css";
+import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
+import { PasswordInput } from "./PasswordInput.tsx";
 import { BackToSignIn } from "./ResetRequestPage.tsx";
 import { type Sent, send, unexpected } from "./send.ts";
+import { useGuestForm } from "./useGuestForm.ts";
 
 interface Change {
   before: string;
   after: string;
+  asksPassword: boolean;
 }
 
 type Way = "confirm" | "refuse";
@@ -33,19 +39,25 @@ const texts = {
 
 /** The links of an e-mail about another address: reading them changes nothing, one press does. */
 export function EmailChangePage({ way, token }: { way: Way; token: string }) {
-  const { title, done, press, asks, says } = texts[way];
-  const { change, refusal, pressed, busy, go } = useLink(`/${way}-email/${token}`);
+  const { title, done, asks, says } = texts[way];
+  const path = `/${way}-email/${token}`;
+  const [change, setChange] = useState<Change>();
+  const [refusal, setRefusal] = useState<string>();
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    void send<Change>("GET", path).then((sent) => (sent.body ? setChange(sent.body) : setRefusal(refusalOf(sent))));
+  }, [path]);
+  const end = (why: string) => {
+    setChange(undefined);
+    setRefusal(why);
+  };
   return (
     <GuestFrame title={title}>
       <GuestCard key={String(pressed)} title={pressed ? done : title} follows={pressed}>
         <Refusal text={refusal} />
         {!change && !refusal && <p role="status">Vérification du lien ...</p>}
         {change && <p {...(pressed && { role: "status" })}>{pressed ? says(change) : asks(change)}</p>}
-        {change && !pressed && (
-          <button type="button" className={controls.button} data-kind="primary" aria-disabled={busy} onClick={() => void go()}>
-            {press}
-          </button>
-        )}
+        {change && !pressed && <PressForm way={way} path={path} change={change} onPressed={() => setPressed(true)} onEnded={end} />}
         {pressed && way === "refuse" && (
           <p>
             <a className="am-link" href="/reset-password/request">
@@ -59,24 +71,42 @@ export function EmailChangePage({ way, token }: { way: Way; token: string }) {
   );
 }
 
-function useLink(path: string) {
-  const [change, setChange] = useState<Change>();
-  const [refusal, setRefusal] = useState<string>();
-  const [pressed, setPressed] = useState(false);
-  const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    void send<Change>("GET", path).then((sent) => (sent.body ? setChange(sent.body) : setRefusal(refusalOf(sent))));
-  }, [path]);
-  const go = async () => {
-    if (busy) return;
-    setBusy(true);
-    const sent = await send("PUT", path);
-    setBusy(false);
-    if (sent.ok) return setPressed(true);
-    if (sent.status === 410 || sent.status === 404) setChange(undefined);
-    setRefusal(refusalOf(sent));
-  };
-  return { change, refusal, pressed, busy, go };
+interface PressFormProps {
+  way: Way;
+  path: string;
+  change: Change;
+  onPressed: () => void;
+  onEnded: (why: string) => void;
+}
+
+function PressForm({ way, path, change, onPressed, onEnded }: PressFormProps) {
+  const { title, press } = texts[way];
+  const form: GuestForm = change.asksPassword ? holderPassword : {};
+  const { error, refusal, busy, attributes } = useGuestForm({
+    form,
+    send: async (values) => {
+      const sent = await send("PUT", path, values);
+      if (sent.status === 410 || sent.status === 404) onEnded(refusalOf(sent));
+      return sent;
+    },
+    onSent: onPressed,
+  });
+  return (
+    <form {...attributes} className={styles.fields} aria-label={title}>
+      <Refusal text={refusal} />
+      {change.asksPassword && (
+        <>
+          <p>
+            Une autre personne de votre organisation a demandé ce changement. S’il vous convient, votre mot de passe actuel le confirme.
+          </p>
+          <GuestField id="password" label={holderPassword.password.label} error={error("password")}>
+            <PasswordInput id="password" error={error("password")} />
+          </GuestField>
+        </>
+      )}
+      <SendButton busy={busy}>{press}</SendButton>
+    </form>
+  );
 }
 
 const refusalOf = ({ detail }: Sent): string => detail || unexpected;

@@ -47,7 +47,9 @@ function waysOf(factors: readonly string[], byFactor: boolean): Way[] {
 }
 
 function Proof({ userUuid, ways, onEnd }: { userUuid: string; ways: readonly Way[]; onEnd: (met: boolean) => void }) {
-  const [way, setWay] = useState<Way>(ways[0] ?? "password");
+  const [chosen, setWay] = useState<Way>();
+  // What was known of the ways may be old: one that is no more is left for the first that is.
+  const way = (chosen && ways.includes(chosen) ? chosen : ways[0]) ?? "password";
   const [given, setGiven] = useState("");
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
