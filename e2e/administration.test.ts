@@ -199,6 +199,22 @@ describe("the platform's administrator", () => {
   });
 });
 
+test("an address that a delegate has already is remarked on a referee's form, and refused nobody", async () => {
+  const admin = await world.person("admin");
+  const shared = { lastname: "Vidal", email: "vidal@officiels.example" };
+  await admin.sends("POST", "/delegates", { ...shared, firstname: "Léa" });
+  await admin.opens("/app/admin/referees/create");
+  await admin.types("Prénom", "Noé");
+  await admin.types("Nom", "Vidal");
+  await admin.types("Email", "Vidal@officiels.example");
+  await admin.expectText("Aussi l’adresse de Léa Vidal.");
+  await admin.presses("Enregistrer");
+  await admin.expectToast("Arbitre enregistré avec succès !");
+  await admin.expectHeading("Noé Vidal");
+  await admin.expectText("Aussi l’adresse de Léa Vidal.");
+  await admin.inspects();
+});
+
 test("nobody else finds the administration", async () => {
   const owner = await world.person("lensOwner");
   await owner.opens("/app/admin/regions");

@@ -26,6 +26,18 @@ const linkInMail = async (guest: Person, subject: string): Promise<string> => {
   return /http\S+\/api\/packs\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "";
 };
 
+/** What has the focus in the very moment in which a question is there. */
+const focusWithQuestion = ({ page }: Person): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((tell) => {
+        const observer = new MutationObserver(() => {
+          if (document.querySelector("[data-question]")) tell(document.activeElement?.textContent ?? "");
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
 describe("the match pack", () => {
   test("is made, downloaded, sent, opened, made anew and told to who had the old one", async () => {
     const member = await world.person("lensMember");
@@ -113,7 +125,9 @@ describe("the match pack", () => {
     await expect(member.page.getByRole("option", { name: stadiumManager })).toBeVisible();
     await member.keys("Enter");
     await expect(dialog.field("Contact 2")).toBeVisible();
+    const focused = focusWithQuestion(member);
     await member.keys("Escape");
+    expect(await focused).toBe("Continuer l’envoi");
     const question = member.dialog("Annuler l’envoi ?");
     await question.expectText("Les contacts choisis ne seront pas gardés.");
     await member.keys("Enter");
@@ -125,6 +139,27 @@ describe("the match pack", () => {
     await sent.expectRow(stadiumManager, "Délégués et arbitres");
     await sent.expectRow("Philippe Grandjean", "Délégués et arbitres");
     await expect(sent.root.getByText("Rudy Bucquet")).toHaveCount(0);
+  });
+
+  test("is seen where it was sent once the match is archived, until its links end", async () => {
+    const owner = await world.person("lensOwner");
+    const uuid = demo.fixtures.lensBrest;
+    const { page } = owner;
+    const api = async (method: "PATCH" | "POST", path: string, data?: object) => {
+      const answer = await page.context().request.fetch(`/api${path}`, { method, data });
+      expect([path, answer.ok() || (await answer.text())]).toEqual([path, true]);
+      return answer;
+    };
+    const pack: { uuid: string } = await (await api("POST", `/fixtures/${uuid}/packs`, {})).json();
+    await api("POST", `/fixtures/packs/${pack.uuid}/send`, { reader: "complete", contactUuids: [demo.contacts.lens.stadiumManager.uuid] });
+    await api("PATCH", `/fixtures/${uuid}/archive`);
+    await owner.opens(pathOf("lensBrest", "pack"));
+    await owner.inside("region", "Envois").expectRow(stadiumManager, "Pas encore ouvert");
+    await expect(owner.button("Envoyer")).toHaveCount(0);
+    await owner.presses(`Mettre fin au lien de ${stadiumManager}`);
+    await owner.dialog("Mettre fin au lien ?").presses("Mettre fin au lien");
+    await owner.expectToast("Lien terminé.");
+    await api("PATCH", `/fixtures/${uuid}/unarchive`);
   });
 
   test("is read by the visitor in their version only", async () => {

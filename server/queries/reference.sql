@@ -52,8 +52,9 @@ left join (select t.uuid c, t.competition_uuid c, t.year c, t.name c, t.version 
   where t.uuid = $2 and true) t on true;
 
 -- GET /competitions/seasons/:uuid/fixtures
-select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, t.competition_uuid c, t.round c, t.home_team_uuid c,
-    t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c,
+select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c,
+    t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c,
+    t.away_score c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score_max else j1.home_score_max end, 0) c,
     coalesce(case when $4 then j1.platform_warnings when t.home_organization_uuid = $2 then j1.home_warnings when t.organizer_uuid = $2 then j1.organizer_warnings else j1.away_warnings end, 0) c,

@@ -1,7 +1,12 @@
 import { stored } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 
-/** Work of the application that failed for good: an e-mail that nobody took, or what comes round by the clock. */
+export const jobStatus = { failed: "Échec", retrying: "Nouvel essai en cours" } as const;
+
+/** How many failures are tried again at once, at most. */
+export const MOST_RETRIED = 200;
+
+/** Work of the application that failed for good: an e-mail that nobody took, or what comes round by the clock. It stays until another try succeeds. */
 export const FailedJob = defineResource({
   type: "FailedJob",
   label: "Tâche en échec",
@@ -10,8 +15,10 @@ export const FailedJob = defineResource({
   name: "title",
   fields: {
     title: stored("text", "Tâche"),
+    status: stored("text", "État", { options: jobStatus }),
     recipient: stored("text", "Destinataire", { nullable: true }),
     error: stored("text", "Cause", { nullable: true }),
+    attempts: stored("int4", "Essais"),
     failedAt: stored("timestamptz", "Échec"),
   },
 });

@@ -19,7 +19,7 @@ export const Delegate = defineResource({
   name: "person",
   fields: official,
   embed: ["person"],
-  filters: ["q"],
+  filters: ["q", "email"],
 });
 
 export const Referee = defineResource({
@@ -30,5 +30,5 @@ export const Referee = defineResource({
   name: "person",
   fields: official,
   embed: ["person"],
-  filters: ["q"],
+  filters: ["q", "email"],
 });

@@ -12,7 +12,10 @@ const { users } = demo;
 const world = useWorld();
 let boss: PgBoss;
 let app: Awaited<ReturnType<typeof createApp>>;
-let refuse = true;
+/** What is done now; it fails where that does. */
+let work = async (): Promise<void> => {
+  throw Object.assign(new Error("the clock stopped"), { responseCode: 550 });
+};
 const delivered: string[] = [];
 
 beforeAll(async () => {
@@ -25,7 +28,7 @@ beforeAll(async () => {
   app = await createApp({ database: world.database, outbox, jobs: failedJobsIn(boss), limits, pages: null });
   const postman = {
     async deliver({ to }: { to: string }) {
-      if (refuse) throw Object.assign(new Error(`no ${to}`), { responseCode: 550 });
+      await work();
       delivered.push(to);
     },
     close() {},
@@ -36,9 +39,7 @@ beforeAll(async () => {
   );
   await boss.createQueue("fixture-clock", { retryLimit: 0 });
   await boss.send("fixture-clock", null);
-  await boss.work("fixture-clock", { pollingIntervalSeconds: 0.5 }, async () => {
-    if (refuse) throw new Error("the clock stopped");
-  });
+  await boss.work("fixture-clock", { pollingIntervalSeconds: 0.5 }, () => work());
 });
 afterAll(async () => {
   await closeBoss(boss);
@@ -47,6 +48,7 @@ afterAll(async () => {
 
 test("administrators see what failed for good, without what it said, and have it done again", async () => {
   const admin = requesterOf(app, world.database, users.admin.username);
+  const all = async () => (await admin.get("/api/jobs")).body.member;
   const failed = async () => (await admin.get("/api/jobs?status=failed")).body.member;
   await expect.poll(async () => (await failed()).length, { timeout: 20_000 }).toBe(2);
   const member = await failed();
@@ -65,10 +67,37 @@ test("administrators see what failed for good, without what it said, and have it
     expect([context, read]).toEqual(["/api/contexts/FailedJob", job]);
   }
   expect((await requesterOf(app, world.database, users.lensOwner.username).get(String(member[0]?.["@id"]))).status).toBe(403);
-  refuse = false;
-  for (const { "@id": id } of member) expect((await admin.post(`${id}/retry`)).status).toBe(204);
+  expect(member.map(({ status, attempts }) => [status, attempts])).toEqual([
+    ["failed", 1],
+    ["failed", 1],
+  ]);
+
+  const tries = Promise.withResolvers<void>();
+  work = async () => {
+    await tries.promise;
+    throw Object.assign(new Error("again"), { responseCode: 552 });
+  };
+  const [first] = member;
+  expect((await admin.post(`${first?.["@id"]}/retry`)).status).toBe(204);
+  expect((await admin.post("/api/jobs/retry")).body).toEqual({ retried: 1 });
+  expect((await admin.post("/api/jobs/retry")).body).toEqual({ retried: 0 });
+  expect((await admin.post(`${first?.["@id"]}/retry`)).status).toBe(404);
+  const states = async () => (await all()).map(({ title, status, attempts }) => [title, status, attempts]).toSorted();
+  const both = (status: string, attempts: number) => [
+    ["E-mail «\u00a0Bienvenue\u00a0»", status, attempts],
+    ["Horloge des rencontres", status, attempts],
+  ];
+  expect(await states()).toEqual(both("retrying", 1));
+  expect(await failed()).toEqual([]);
+  expect((await admin.get(String(first?.["@id"]))).body.status).toBe("retrying");
+  tries.resolve();
+  await expect.poll(states, { timeout: 20_000 }).toEqual(both("failed", 2));
+  expect((await failed()).find(({ recipient }) => recipient !== null)?.error).toBe("La boîte est pleine (552)");
+
+  work = async () => {};
+  expect((await admin.post("/api/jobs/retry")).body).toEqual({ retried: 2 });
   await expect.poll(() => delivered, { timeout: 20_000 }).toEqual(["alix@club.example"]);
-  await expect.poll(failed, { timeout: 20_000 }).toEqual([]);
-  expect((await admin.post(`${member[0]?.["@id"]}/retry`)).status).toBe(404);
+  await expect.poll(all, { timeout: 20_000 }).toEqual([]);
+  expect((await admin.get("/api/jobs?status=done")).status).toBe(400);
   expect((await requesterOf(app, world.database, users.lensOwner.username).get("/api/jobs")).status).toBe(403);
 });

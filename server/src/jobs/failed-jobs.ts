@@ -1,68 +1,92 @@
 import type { PgBoss } from "pg-boss";
-import type { Connection, Transaction } from "../kit/database/database.ts";
 import { MAIL_QUEUE, UNDELIVERED } from "../mail/exports.ts";
-import type { FailedJobs, FailedWork } from "./exports.ts";
+import type { FailedJobs, FailedStatus, FailedWork } from "./exports.ts";
 
 /** What failed for good in the queue. An e-mail that was given up is kept in a queue of its own: its first life is not told twice. */
-const FAILED = `from pgboss.job j where (j.name = '${UNDELIVERED}' and j.state in ('created', 'retry')) or (j.state = 'failed' and j.name <> '${MAIL_QUEUE}')`;
+const FAILED = `((j.name = '${UNDELIVERED}' and j.state in ('created', 'retry')) or (j.state = 'failed' and j.name <> '${MAIL_QUEUE}'))`;
 
-/** What of it concerns one. */
-const ONE = FAILED.replace("where", "where j.id = $1 and (").concat(")");
+/** What of it is tried again by hand; nothing but an e-mail is tried again by itself. */
+const RETRYING = `((j.name = '${MAIL_QUEUE}' and j.data->>'failures' is not null and j.state in ('created', 'retry', 'active'))
+  or (j.name not in ('${MAIL_QUEUE}', '${UNDELIVERED}') and not starts_with(j.name, '__') and (j.state = 'retry' or (j.state = 'active' and j.retry_count > 0))))`;
 
-const COLUMNS = `j.id as uuid, j.name, j.data->>'to' as recipient, j.data->>'subject' as subject,
-  coalesce(j.completed_on, j.created_on) as at, coalesce(j.source_output, j.output) as output, count(*) over ()::int4 as total`;
+/** How often it was given up: an e-mail takes that along, from one queue to the other and back. */
+const FAILURES = `case when j.name in ('${MAIL_QUEUE}', '${UNDELIVERED}') then coalesce((j.data->>'failures')::int4, 0) + (j.name = '${UNDELIVERED}')::int4
+  else j.retry_count + (j.state <> 'active')::int4 end`;
 
-const LIST = `select ${COLUMNS} ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $1 offset $2`;
+const SELECT = `select j.id as uuid, j.name, case when ${FAILED} then 'failed' else 'retrying' end as status, j.data->>'to' as recipient,
+  j.data->>'subject' as subject, ${FAILURES} as failures, coalesce(j.completed_on, j.started_on, j.created_on) as at,
+  coalesce(j.source_output, j.output) as output, count(*) over ()::int4 as total from pgboss.job j`;
 
-type Row = {
+const LIST = `${SELECT} where case $3::text when 'failed' then ${FAILED} when 'retrying' then ${RETRYING} else ${FAILED} or ${RETRYING} end
+  order by at desc, j.id limit $1 offset $2`;
+const ONE = `${SELECT} where j.id = $1 and (${FAILED} or ${RETRYING})`;
+
+/** One, or all up to so many. */
+const TO_RETRY = `select j.id as uuid, j.name, j.data, ${FAILURES} as failures from pgboss.job j
+  where ($1::uuid is null or j.id = $1) and ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $2 for update`;
+
+interface Row {
   uuid: string;
   name: string;
+  status: FailedStatus;
   recipient: string | null;
   subject: string | null;
+  failures: number;
   at: string;
   output: Output | null;
   total: number;
-};
+  [column: string]: unknown;
+}
 interface Output {
   message?: unknown;
   code?: unknown;
   responseCode?: unknown;
 }
+interface Failed {
+  uuid: string;
+  name: string;
+  data: { subject?: string } | null;
+  failures: number;
+  [column: string]: unknown;
+}
 
 /** What failed in the queue, and another try of it. */
 export function failedJobsIn(boss: PgBoss): FailedJobs {
   return {
-    async list(on: Connection, limit: number, offset: number) {
-      const found = await on.query<Row>(LIST, [limit, offset]);
+    async list(on, { limit, offset, status }) {
+      const found = await on.query<Row>(LIST, [limit, offset, status]);
       return { jobs: found.map(workOf), total: found[0]?.total ?? 0 };
     },
-    async find(on: Connection, uuid: string) {
-      const [found] = await on.query<Row>(`select ${COLUMNS} ${ONE}`, [uuid]);
+    async find(on, uuid) {
+      const [found] = await on.query<Row>(ONE, [uuid]);
       return found ? workOf(found) : null;
     },
-    async retry(tx: Transaction, uuid: string) {
-      const [job] = await tx.query<{ name: string; data: object | null; title: string | null }>(
-        `select j.name, j.data, j.data->>'subject' as title ${ONE} for update`,
-        [uuid],
-      );
-      if (!job) return null;
+    async retry(tx, what) {
       const db = { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query(text, values) }) };
-      if (job.name === UNDELIVERED) {
-        await boss.deleteJob(UNDELIVERED, uuid, { db });
-        await boss.send(MAIL_QUEUE, job.data, { db });
-      } else await boss.retry(job.name, uuid, { db });
-      return job.title ?? titleOf(job.name);
+      const failed = await tx.query<Failed>(TO_RETRY, "uuid" in what ? [what.uuid, 1] : [null, what.most]);
+      for (const { uuid, name, data, failures } of failed) {
+        if (name === UNDELIVERED) {
+          await boss.deleteJob(UNDELIVERED, uuid, { db });
+          await boss.send(MAIL_QUEUE, { ...data, failures }, { db, id: uuid });
+        } else await boss.retry(name, uuid, { db });
+      }
+      return failed.map(({ uuid, name, data }) => ({ uuid, title: data?.subject ?? titleOf(name) }));
     },
   };
 }
 
-const workOf = ({ uuid, name, recipient, subject, at, output }: Row): FailedWork => ({
-  uuid,
-  title: name === UNDELIVERED ? `E-mail «\u00a0${subject ?? ""}\u00a0»` : titleOf(name),
-  recipient,
-  error: name === UNDELIVERED ? refusalOf(output) : causeOf(output),
-  failedAt: at,
-});
+function workOf({ uuid, name, status, recipient, subject, failures, at, output }: Row): FailedWork {
+  const isMail = name === UNDELIVERED || name === MAIL_QUEUE;
+  return {
+    uuid,
+    title: isMail ? `E-mail «\u00a0${subject ?? ""}\u00a0»` : titleOf(name),
+    status,
+    recipient,
+    error: output && (isMail ? refusalOf(output) : causeOf(output)),
+    attempts: failures,
+    failedAt: at,
+  };
+}
 
 const titles: Readonly<Record<string, string>> = {
   "fixture-clock": "Horloge des rencontres",
@@ -84,8 +108,8 @@ const refusals: readonly [pattern: RegExp, reason: string][] = [
   [/^E[A-Z]+$/, "Le serveur d’envoi n’a pas répondu"],
 ];
 
-function refusalOf(output: Output | null): string {
-  const said = [output?.responseCode, output?.code].filter((part) => typeof part === "string" || typeof part === "number").map(String);
+function refusalOf(output: Output): string {
+  const said = [output.responseCode, output.code].filter((part) => typeof part === "string" || typeof part === "number").map(String);
   const found = refusals.find(([pattern]) => said.some((part) => pattern.test(part)));
   const number = said.find((part) => /^\d{3}$/.test(part));
   return `${found?.[1] ?? "Cet e-mail n’a pas pu être remis"}${number ? ` (${number})` : ""}`;
@@ -93,9 +117,7 @@ function refusalOf(output: Output | null): string {
 
 const LONGEST = 300;
 
-function causeOf(output: Output | null): string | null {
-  const parts = [output?.message, output?.code, output?.responseCode].filter(
-    (part) => typeof part === "string" || typeof part === "number",
-  );
+function causeOf(output: Output): string | null {
+  const parts = [output.message, output.code, output.responseCode].filter((part) => typeof part === "string" || typeof part === "number");
   return parts.length === 0 ? null : parts.join(" · ").slice(0, LONGEST);
 }

@@ -113,6 +113,22 @@ describe("two contacts that are one person", () => {
     expect(await world.database.query("select 1 from person where uuid = $1", [person])).toEqual([]);
   });
 
+  test("keep the links to a match pack that only the other was sent, under the name that stays", async () => {
+    const lens = world.as(users.lensMember.username);
+    const packs = `/api/fixtures/${fixtures.lensRennes}/packs`;
+    const { body: pack } = await lens.post(packs, {});
+    expect((await lens.post(`/api/fixtures/packs/${pack.uuid}/send`, { reader: "complete", contactUuids: [other] })).status).toBe(204);
+    const [mail] = await world.database.query<{ text: string }>("select text from kept_mail order by at desc limit 1");
+    const link = /\/api\/packs\/[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "";
+    await owner().patch(`${path}/${kept}`, { email: "e.carlier@rc-lens.example" });
+    expect((await merge(kept, other)).status).toBe(200);
+    expect((await world.as(null).get(link)).status).toBe(200);
+    const { deliveries } = (await lens.get(`${packs}/deliveries`)).body as unknown as { deliveries: { contactUuid: string }[] };
+    expect(deliveries.filter(({ contactUuid }) => contactUuid === kept)).toMatchObject([
+      { name: "Éloïse Carlier", email: "e.carlier@rc-lens.example", opened: { number: 1 } },
+    ]);
+  });
+
   test("are refused where the second is a user's, and done the other way round", async () => {
     expect(await merge(kept, contacts.lens.member.uuid)).toMatchObject({
       status: 409,

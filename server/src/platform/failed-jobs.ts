@@ -1,8 +1,10 @@
-import { FailedJob } from "@avant-match/contract/platform/jobs.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { FailedJob, jobStatus, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { FailedJobs, FailedWork } from "../jobs/exports.ts";
-import type { Database } from "../kit/database/database.ts";
+import type { FailedJobs, FailedStatus, FailedWork } from "../jobs/exports.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
 import { acting, type Operation, type Shape } from "../kit/http/operations.ts";
 import { pageOf } from "../kit/http/paging.ts";
 import { badRequest, notFound, refused } from "../kit/http/problem.ts";
@@ -15,12 +17,14 @@ const jobShape: Shape = {
   label: FailedJob.label,
   schema: {
     type: "object",
-    required: ["uuid", "title", "recipient", "error", "failedAt"],
+    required: ["uuid", "title", "status", "recipient", "error", "attempts", "failedAt"],
     properties: {
       uuid: { title: "Identifiant", type: "string", format: "uuid" },
       title: { title: "Tâche", type: "string" },
+      status: { title: "État", type: "string", enum: keysOf(jobStatus) },
       recipient: { title: "Destinataire", type: ["string", "null"] },
       error: { title: "Cause", type: ["string", "null"] },
+      attempts: { title: "Essais", type: "integer", minimum: 0 },
       failedAt: { title: "Échec", type: "string", format: "date-time" },
     },
   },
@@ -29,19 +33,28 @@ const jobShape: Shape = {
 const listing: Operation = {
   ...acting(null, "Tâches en échec\u00a0: liste", { returns: jobShape, errors: [403] }),
   kind: "list",
-  query: { status: { title: "Seules celles qui ont échoué se lisent", type: "string", enum: ["failed"] } },
+  query: { status: { title: "Filtre\u00a0: état", type: "string", enum: keysOf(jobStatus) } },
 };
 const getting = acting(null, "Tâche en échec\u00a0: lecture", { returns: jobShape, errors: [403, 404] });
 const retrying = acting(null, "Tâche en échec\u00a0: nouvel essai", { errors: [403, 404] });
+const retriedShape: Shape = {
+  type: null,
+  label: "Nouveaux essais",
+  schema: { type: "object", required: ["retried"], properties: { retried: { title: "Tâches reprises", type: "integer", minimum: 0 } } },
+};
+const retryingAll = acting(null, `Tâches en échec\u00a0: nouvel essai de toutes, ${MOST_RETRIED} à la fois`, {
+  returns: retriedShape,
+  errors: [403],
+});
 
 /** What failed for good, for the administrators, who may have it done again. */
 export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: FailedJobs): void {
   app.get(`/api${FailedJob.path}`, { config: { access: "session", operation: listing } }, async (request, reply) => {
     assertWatcher(request);
     const query = queryOf(request);
-    if (query.status !== undefined && query.status !== "failed") throw badRequest("Le paramètre «\u00a0status\u00a0» vaut failed.");
     const page = pageOf(query, false);
-    const { jobs: failed, total } = await jobs.list(database, page.itemsPerPage, (page.page - 1) * page.itemsPerPage);
+    const { itemsPerPage: limit } = page;
+    const { jobs: failed, total } = await jobs.list(database, { limit, offset: (page.page - 1) * limit, status: statusIn(query.status) });
     return sendList(
       request,
       reply,
@@ -65,14 +78,32 @@ export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: 
       assertWatcher(request);
       const uuid = uuidParam(request);
       await database.transaction(async (tx) => {
-        const title = await jobs.retry(tx, uuid);
-        if (title === null) throw notFound();
-        const change = { action: "retry", resource: FailedJob.type, resourceUuid: uuid, before: null, after: { title } };
-        await record(tx, request.caller, change);
+        if ((await retry(tx, request.caller, { uuid })) === 0) throw notFound();
       });
       return reply.code(204).send();
     },
   );
+
+  app.post(`/api${FailedJob.path}/retry`, { config: { access: "session", operation: retryingAll } }, async (request, reply) => {
+    assertWatcher(request);
+    const retried = await database.transaction((tx) => retry(tx, request.caller, { most: MOST_RETRIED }));
+    return sendPlain(request, reply, { retried });
+  });
+
+  /** Each with its line of history. Gives how many. */
+  async function retry(tx: Transaction, caller: Caller, what: Parameters<FailedJobs["retry"]>[1]): Promise<number> {
+    const retried = await jobs.retry(tx, what);
+    for (const { uuid, title } of retried)
+      await record(tx, caller, { action: "retry", resource: FailedJob.type, resourceUuid: uuid, before: null, after: { title } });
+    return retried.length;
+  }
+}
+
+function statusIn(given: unknown): FailedStatus | null {
+  if (given === undefined) return null;
+  const known = keysOf(jobStatus).find((status) => status === given);
+  if (!known) throw badRequest(`Le paramètre «\u00a0status\u00a0» vaut ${keysOf(jobStatus).join(" ou ")}.`);
+  return known;
 }
 
 function assertWatcher({ caller }: FastifyRequest): void {

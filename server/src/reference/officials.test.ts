@@ -38,6 +38,15 @@ describe.each([
     expect(body.member).toMatchObject([{ person: { displayName: "Zoé Le Gallès", email: null } }]);
   });
 
+  test("is found by their address in any case, by who may read it alone", async () => {
+    await added({ firstname: "Zoé", email: "Partagee@officiels.example" });
+    await added({ firstname: "Max", email: "partagee@officiels.example" });
+    const asked = `${path}?email=PARTAGEE@officiels.example`;
+    const found = (await admin().get(asked)).body.member.map(({ firstname }) => firstname);
+    expect(found.toSorted()).toEqual(["Max", "Zoé"]);
+    expect((await world.as(users.lensMember.username).get(asked)).body.member).toEqual([]);
+  });
+
   test("leaves their assignments empty when deleted, as the history of each fixture says", async () => {
     const { body } = await added();
     const assigned = await world.as(users.lensOwner.username).post(`/api/fixtures/${assignments}`, {

@@ -46,6 +46,7 @@ export const administrationRows: readonly AccessRow[] = [
   row("GET /notices", "the list", {}, known),
   row("GET /jobs", "what failed", {}, platformOnly),
   row("GET /jobs/:uuid", "what has not failed", { uuid: organizations.lens }, { anonymous: 401, platform: 404, others: 403 }),
+  row("POST /jobs/retry", "all that failed", {}, platformOnly),
   row("POST /jobs/:uuid/retry", "what has not failed", { uuid: organizations.lens }, { anonymous: 401, platform: 404, others: 403 }),
   row("GET /feedback", "the list", {}, platformOnly),
   row("GET /feedback/:uuid", "any", { uuid: made("feedback", { feedback: "Bonne idée.", module: "timeline" }) }, hidden),

@@ -47,10 +47,10 @@ export function ConfirmDialog({
       width={twoTexts ? 1080 : alternative ? 660 : 560}
       footer={
         <>
-          <Button data-autofocus={danger || undefined} onClick={onCancel}>
+          <Button {...(danger && first)} onClick={onCancel}>
             {cancel}
           </Button>
-          <Button variant={danger ? "danger" : "filled"} data-autofocus={!danger || undefined} onClick={onConfirm} aria-disabled={busy}>
+          <Button variant={danger ? "danger" : "filled"} {...(!danger && first)} onClick={onConfirm} aria-disabled={busy}>
             {confirm}
           </Button>
           {alternative && (
@@ -65,6 +65,9 @@ export function ConfirmDialog({
     </ModalDialog>
   );
 }
+
+/** It has the focus as soon as it is there: the dialog gives it a moment later, when Enter may have answered to the form below. */
+const first = { "data-autofocus": true, ref: (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }) };
 
 /**
  * The question leaves the page at once, too early for the dialog to give the focus back by itself. What its answer gave the focus to, such as

@@ -25,6 +25,12 @@ describe("work in a process of its own", () => {
     await expect(next).rejects.toThrow(Overtaxed);
   });
 
+  test("has all its time, however long its process takes to begin", async () => {
+    const slow = join(import.meta.dirname, "../../../test/slow-work.ts");
+    const run = isolate<Work, string>(slow, { most: 1, seconds: 1, megabytes: 32 });
+    expect(await run("lens", "answer")).toBe("answer");
+  });
+
   test.each(["fill memory", "fill native memory"] as const)("to %s ends alone, and the next has a process again", async (work) => {
     const run = open(1);
     await expect(run("lens", work)).rejects.toThrow(Overtaxed);

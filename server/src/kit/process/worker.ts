@@ -11,8 +11,9 @@ export interface Asked<Job> {
   seconds: number;
 }
 
-/** What a process answers to a job; `serveWork` speaks the other end. */
+/** What a process answers to a job, once it has begun with it; `serveWork` speaks the other end. */
 export type Answer<Result> = { result: Result } | { failure: string };
+export const BEGUN = "begun";
 
 export interface Worker<Job, Result> {
   /** Whether it can take another job. */
@@ -33,6 +34,8 @@ export interface Memory {
 const BEHIND_THE_SERVER = 10;
 /** The server ends what is late; a process ends by itself these seconds later. */
 const BY_ITSELF = 2;
+/** What a process may take to begin, beside its work: on a busy machine it waits for its turn before it has read its own modules. */
+const TO_BEGIN = 20;
 
 /**
  * Starts a process that runs a module which calls `serveWork`: without the secrets of the server, and behind it in line for the
@@ -58,10 +61,17 @@ export function startWorker<Job, Result>(module: string, { megabytes, resident }
     end,
     async run(job, seconds) {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      const answered = (answer: Answer<Result>) => ("result" in answer ? resolve(answer.result) : reject(new Error(answer.failure)));
-      const late = setTimeout(() => reject(new Overtaxed(`The work took more than ${seconds} s.`)), seconds * 1000);
+      const endIn = (most: number) => setTimeout(() => reject(new Overtaxed(`The work took more than ${seconds} s.`)), most * 1000);
+      let late = endIn(TO_BEGIN + seconds);
+      const answered = (answer: Answer<Result> | typeof BEGUN) => {
+        if (answer === BEGUN) {
+          clearTimeout(late);
+          late = endIn(seconds);
+        } else if ("result" in answer) resolve(answer.result);
+        else reject(new Error(answer.failure));
+      };
       void gone.then(reject);
-      child.once("message", answered);
+      child.on("message", answered);
       holdServer(child, true);
       child.send({ job, seconds: seconds + BY_ITSELF } satisfies Asked<Job>);
       try {

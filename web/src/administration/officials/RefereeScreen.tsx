@@ -4,6 +4,7 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { EmptiedFixtures } from "./EmptiedFixtures.tsx";
 import { OfficialPicture } from "./OfficialPicture.tsx";
+import { SharedEmail } from "./SharedEmail.tsx";
 
 const Form = formOf(Referee);
 
@@ -31,6 +32,7 @@ export function RefereeScreen({ uuid }: { uuid: string }) {
       </FieldPair>
       <FieldPair wide>
         <Form.Field name="email" />
+        <SharedEmail />
         <Form.Field name="phone" />
       </FieldPair>
     </Form.Page>

@@ -1,5 +1,5 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { FailedJob } from "@avant-match/contract/platform/jobs.ts";
+import { FailedJob, jobStatus } from "@avant-match/contract/platform/jobs.ts";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
@@ -8,11 +8,16 @@ import { type ListSearch, pageQuery } from "../../kit/lists/list-search.ts";
 import { call } from "../../kit/server/client.ts";
 import { itemPath, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { RetryAll } from "./RetryAll.tsx";
 import { When } from "./When.tsx";
 
 /** « Échecs »: e-mails that nobody took and work that failed, each with another try. */
 export function JobsScreen({ search }: { search: ListSearch }) {
-  const query = useQuery(pageQuery(FailedJob, search));
+  const query = useQuery({
+    ...pageQuery(FailedJob, search),
+    refetchInterval: ({ state }) => (state.data?.member.some(isRetrying) ? EVERY : false),
+  });
   return (
     <ListScreen
       resource={FailedJob}
@@ -23,11 +28,22 @@ export function JobsScreen({ search }: { search: ListSearch }) {
       paged
       counted={["échec", "échecs"]}
       none="Aucun échec"
+      tools={<RetryAll />}
     />
   );
 }
 
+/** How often what is tried again is looked at. */
+const EVERY = 5000;
+
+const isRetrying = ({ status }: Read<typeof FailedJob>): boolean => status === "retrying";
+
 function Retry({ job }: { job: Read<typeof FailedJob> }) {
+  if (isRetrying(job)) return <StatusBadge kind="wait">{jobStatus.retrying}</StatusBadge>;
+  return <RetryButton job={job} />;
+}
+
+function RetryButton({ job }: { job: Read<typeof FailedJob> }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Nouvel essai lancé." },
@@ -41,9 +57,14 @@ function Retry({ job }: { job: Read<typeof FailedJob> }) {
   );
 }
 
+/** Why it failed, and how often where that was more than once. */
+function reasonOf({ error, attempts }: Read<typeof FailedJob>): string | null {
+  return attempts > 1 ? [`${attempts}\u00a0échecs`, error].filter(Boolean).join(", le dernier\u00a0: ") : error;
+}
+
 const columns: readonly Column<typeof FailedJob>[] = [
-  { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: ({ error }) => error },
+  { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: reasonOf },
   { field: "recipient", width: 240 },
   { field: "failedAt", width: 190, show: ({ failedAt }) => <When at={failedAt} /> },
-  { label: "Réessayer", kind: "action", width: 130, show: (job) => <Retry job={job} /> },
+  { label: "Réessayer", kind: "action", width: 200, show: (job) => <Retry job={job} /> },
 ];

@@ -1,0 +1,31 @@
+import { emailPattern } from "@avant-match/contract/kit/email.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQueries } from "@tanstack/react-query";
+import { useFormState } from "../../kit/forms/form-state.ts";
+import { listQuery } from "../../kit/server/queries.ts";
+import styles from "./SharedEmail.module.css";
+
+/** Who else among the delegates and referees has the address that is typed: nothing forbids it, but it may be a slip. */
+export function SharedEmail() {
+  const { item, values } = useFormState();
+  const [typed] = useDebouncedValue(String(values.email ?? "").trim(), 300);
+  const names = useQueries({
+    queries: [Delegate, Referee].map((official) => ({
+      ...listQuery(official, { email: typed, itemsPerPage: 4 }),
+      enabled: emailPattern.test(typed),
+      placeholderData: undefined,
+      meta: { quiet: true },
+    })),
+    combine: (lists) =>
+      lists.flatMap(({ data }) => (data?.member ?? []).filter(({ uuid }) => uuid !== item?.uuid).map(({ person }) => person.displayName)),
+  });
+  if (names.length === 0) return null;
+  return (
+    <p className={`am-dim ${styles.shared}`} role="status">
+      Aussi l’adresse de {list.format(names)}.
+    </p>
+  );
+}
+
+const list = new Intl.ListFormat("fr");
