@@ -11,6 +11,8 @@ const two = "(select uuid from contact order by uuid desc limit 1)";
 const kickoff = "(select kickoff_at from fixture where uuid = $1)";
 const before = "(select kickoff_at - interval '10 days 2 hours' from fixture where uuid = $1)";
 
+const monthsBefore = "(select kickoff_at - interval '77 days' from fixture where uuid = $1)";
+
 const set = (table: string, ...names: string[]): Step => ({
   make: [`update ${table} set ${names.join(", ")} where uuid = $1`],
   undo: [`update ${table} set ${names.map((name) => `${name.split(" = ")[0]} = null`).join(", ")} where uuid = $1`],
@@ -162,6 +164,19 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
     "fixture_activity",
     "starts_at",
   ),
+  doorsFar: sector(`'Nord', 100, ${monthsBefore}, null`),
+  parkingsFar: add("fixture_parking", "name, opens_at", `'P1', ${monthsBefore}`),
+  delegatesFar: set("officials_context", `pickup_datetime = ${monthsBefore}`),
+  refereesFar: set("refereeing_context", `pickup_datetime = ${monthsBefore}`),
+  securityPostsFar: add("security_post", "mission, planned_headcount, starts_at", `'stand', 4, ${monthsBefore}`),
+  meetingFar: set("public_security", `security_meeting_at = ${monthsBefore}`),
+  securityForcesFar: add("security_force", "unit, starts_at", `'crs', ${monthsBefore}`),
+  securityAwayFar: set("away_security", `joint_briefing_at = ${monthsBefore}`),
+  homeTripFar: trip("home", monthsBefore),
+  awayTripFar: trip("away", monthsBefore),
+  homeGroupsFar: add("home_group", "supporters_group_name, equipment_entry_at", `'Kop', ${monthsBefore}`),
+  groupsMeetingFar: set("home_fans", `groups_meeting_at = ${monthsBefore}`),
+  activitiesFar: add("fixture_activity", "title, type, phase, starts_at", `'Tifo', 'show', 'pre_match', ${monthsBefore}`),
   twiceForAll: and(activity("Tifo", one), activity("Hommage", one)),
   twiceInPrivate: and(
     set("private_security", `head_of_safety_security_uuid = ${two}`, `stewards_briefing_at = ${kickoff}`),

@@ -22,7 +22,7 @@ export function SharedEmail() {
   });
   if (names.length === 0) return null;
   return (
-    <p className={`am-dim ${styles.shared}`} role="status">
+    <p className={`am-dim am-small ${styles.shared}`} role="status">
       Aussi l’adresse de {list.format(names)}.
     </p>
   );
