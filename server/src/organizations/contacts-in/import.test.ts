@@ -119,9 +119,9 @@ describe("contacts are imported", () => {
     const card = (name: string, company: string) =>
       `BEGIN:VCARD\nVERSION:3.0\nN:${name};Ana\nEMAIL:${name}@x.example\nTITLE:Cheffe\nORG:${company}\nEND:VCARD\n`;
     const file = new File([card("Dufour", "Sécurité du Nord") + card("Dumas", "rc lens")], "contacts.vcf");
-    expect(await send(file)).toMatchObject({ status: 200, body: { created: 2 } });
-    expect(await stored("Dufour")).toMatchObject([{ external: true, external_company: "Sécurité du Nord" }]);
-    expect(await stored("Dumas")).toMatchObject([{ external: false, external_company: null }]);
+    expect(await send(file, { publicProfile: "true" })).toMatchObject({ status: 200, body: { created: 2 } });
+    expect(await stored("Dufour")).toMatchObject([{ external: true, external_company: "Sécurité du Nord", public_profile: false }]);
+    expect(await stored("Dumas")).toMatchObject([{ external: false, external_company: null, public_profile: true }]);
   });
 
   test("with errors nothing is written, unless those lines are to be left out", async () => {

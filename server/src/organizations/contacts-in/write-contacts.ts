@@ -14,7 +14,7 @@ const RAISE = `update contact set version = version + 1, updated_at = now(), upd
 
 interface Writing {
   plan: Plan;
-  /** Where the file does not say. */
+  /** Where the file does not say, and of nobody who works for another house. */
   publicProfile: boolean;
 }
 
@@ -23,7 +23,7 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
   const created = plan.create.map(({ values }) => ({
     person: crypto.randomUUID(),
     uuid: crypto.randomUUID(),
-    ...parted({ publicProfile, ...values }),
+    ...parted({ publicProfile: publicProfile && values.external !== true, ...values }),
   }));
   await persons.createMany(
     tx,

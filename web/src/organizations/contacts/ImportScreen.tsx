@@ -94,7 +94,7 @@ function Trial({ report, answers, answer, skipErrors, setSkipErrors, publicProfi
             label="Montrer ces contacts dans l’annuaire de tous les clubs"
             description={
               publicProfile
-                ? "Tous les clubs trouveront les nouveaux contacts, avec leur email et leur téléphone, sauf ceux que la colonne Profil public du fichier garde privés."
+                ? "Tous les clubs trouveront les nouveaux contacts, avec leur email et leur téléphone, sauf les contacts externes et ceux que la colonne Profil public du fichier garde privés."
                 : "Les nouveaux contacts restent propres à votre organisation, sauf ceux que la colonne Profil public du fichier rend visibles."
             }
             checked={publicProfile}
