@@ -74,6 +74,11 @@ describe("checking a body", () => {
     expect(sent({ code: null, author: null, signed: null })).toEqual({ code: null, author: null, signed: null });
   });
 
+  test("a null that was read can be sent back", () => {
+    const back = (pages: number | null) => check(Book, { pages: null }, { creating: false, stored: { pages } }).violations;
+    expect([back(null), back(12)]).toMatchObject([[], [{ propertyPath: "pages", code: "required" }]]);
+  });
+
   test("empty text is null", () => {
     expect(sent({ code: "", notes: "  \n", publishedAt: "", authorUuid: "", kind: "" })).toEqual({
       code: null,

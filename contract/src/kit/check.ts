@@ -28,7 +28,7 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
     const key = sentName(body, name, field);
     const value = field.to ? reference(body[key]) : clean(body[key]);
     if (value === undefined && !(situation.creating && field.required)) continue;
-    const kept = isStored(situation, name, field, value);
+    const kept = isStored(situation, name, value);
     const problem = kept ? undefined : value === null || value === undefined ? missing(field) : verify(field, value);
     if (problem) {
       wrong[name] = null;
@@ -72,8 +72,8 @@ export function reference(value: unknown): string | null | undefined | false {
 type Problem = { message: string; code: string };
 
 /** Whether it is what is stored: a rule may be younger than that, and of a person less be known. Who sends it back changes nothing. */
-const isStored = ({ creating, stored = {} }: Situation<AnyResource>, name: string, { sensitive }: Field, value: unknown): boolean =>
-  !creating && value === (stored as Record<string, unknown>)[name] && (typeof value === "string" || (value === null && sensitive === true));
+const isStored = ({ creating, stored = {} }: Situation<AnyResource>, name: string, value: unknown): boolean =>
+  !creating && value === (stored as Record<string, unknown>)[name] && (typeof value === "string" || value === null);
 
 function missing(field: Field): Problem | undefined {
   if (field.required !== undefined) return { message: field.required, code: "required" };
