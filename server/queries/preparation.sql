@@ -56,7 +56,7 @@ from fixture_delegate t
 join fixture f on f.uuid = t.fixture_uuid
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
-where t.delegate_uuid is not null and f.uuid <> $1 and f.status in ('scheduled', 'playing') and f.kickoff_at >= (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '0 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $1 and f.status <> 'unscheduled') and f.kickoff_at < (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '1 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $1 and f.status <> 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where t.delegate_uuid is not null and f.uuid <> $1 and f.status in ('scheduled', 'playing') and f.kickoff_at >= (select least((date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '0 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), f.kickoff_at - interval '4 hours') from fixture f where f.uuid = $1 and f.status <> 'unscheduled') and f.kickoff_at < (select greatest((date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '1 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), f.kickoff_at + interval '4 hours') from fixture f where f.uuid = $1 and f.status <> 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
 select t.referee_uuid as official, t.role, f.uuid as "fixtureUuid", h.name || ' - ' || a.name as "fixtureName",
     to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
@@ -65,7 +65,7 @@ from fixture_referee t
 join fixture f on f.uuid = t.fixture_uuid
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
-where t.referee_uuid is not null and f.uuid <> $3 and f.status in ('scheduled', 'playing') and f.kickoff_at >= (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '0 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $3 and f.status <> 'unscheduled') and f.kickoff_at < (select (date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '1 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') from fixture f where f.uuid = $3 and f.status <> 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where t.referee_uuid is not null and f.uuid <> $3 and f.status in ('scheduled', 'playing') and f.kickoff_at >= (select least((date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '0 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), f.kickoff_at - interval '4 hours') from fixture f where f.uuid = $3 and f.status <> 'unscheduled') and f.kickoff_at < (select greatest((date_trunc('day', f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) + interval '1 days') at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'), f.kickoff_at + interval '4 hours') from fixture f where f.uuid = $3 and f.status <> 'unscheduled') and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 order by 5 nulls last, 4, 1
 limit 1000;
 
@@ -2246,7 +2246,8 @@ select h.reader, h.contact_uuid as "contactUuid", h.person_uuid as "personUuid",
     b.content as before, c.content as after
 from (select distinct on (d.fixture_uuid, d.reader, coalesce(d.person_uuid::text, lower(d.email))) d.*, coalesce(d.person_uuid::text, lower(d.email)) as holder
   from fixture_pack_delivery d
-  where d.ended_at is null and d.expires_at > now() and d.fixture_uuid = $1
+  join fixture f on f.uuid = d.fixture_uuid
+  where d.ended_at is null and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) and d.fixture_uuid = $1
   order by d.fixture_uuid, d.reader, coalesce(d.person_uuid::text, lower(d.email)), d.number desc, d.sent_at desc) h
 join lateral (select p.uuid, p.number, p.made_by from fixture_pack p where p.fixture_uuid = h.fixture_uuid order by p.number desc limit 1) n on n.number > h.number
 join fixture_pack_content c on c.pack_uuid = n.uuid and c.reader = h.reader
@@ -5579,7 +5580,9 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
-select d.uuid, d.reader, d.expires_at <= now() as ended, d.fixture_uuid as fixture,
+select d.uuid, d.reader,
+    d.expires_at <= now() or not (not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end)) as ended,
+    d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d
 join fixture f on f.uuid = d.fixture_uuid
