@@ -28,7 +28,8 @@ export interface DemoFixture extends Pairing {
   kickoffAt: string;
   status: string;
   score: readonly [number, number] | null;
-  postponed: boolean;
+  /** The kickoff that it was put off from. */
+  postponed: string | null;
 }
 
 export const fixtureOf = (home: DemoClub, away: DemoClub): string => uuidOf("fixture", home.number * 100 + away.number);
@@ -44,17 +45,18 @@ export function drawFixtures(now: Date): DemoFixture[] {
 
 function fixture(pairing: Pairing, nextFriday: string, now: Date): DemoFixture {
   const uuid = fixtureOf(pairing.home, pairing.away);
-  const kickoffAt = uuid === postponed ? noonOf(daysAfter(nextFriday, 26), zone) : kickoffOf(pairing, nextFriday);
+  const drawn = kickoffOf(pairing, nextFriday);
+  const kickoffAt = uuid === postponed ? noonOf(daysAfter(nextFriday, 26), zone) : drawn;
   const status = statusOf(uuid, pairing.round, kickoffAt, now);
   const score = status === "finished" || status === "archived" ? scoreOf(pairing) : null;
   const roundName = `Journée ${pairing.round}`;
-  return { ...pairing, uuid, season: seasons.current, roundName, kickoffAt, status, score, postponed: uuid === postponed };
+  return { ...pairing, uuid, season: seasons.current, roundName, kickoffAt, status, score, postponed: uuid === postponed ? drawn : null };
 }
 
 function friendly(nextFriday: string): DemoFixture {
   const [home, away] = [clubs.lens, clubs.metz];
   const kickoffAt = instantOf(daysAfter(nextFriday, 12), "18:30", zone);
-  const nothing = { round: 0, place: 0, season: null, score: null, postponed: false };
+  const nothing = { round: 0, place: 0, season: null, score: null, postponed: null };
   return { ...nothing, uuid: fixtureOf(home, away), home, away, roundName: "Match amical", kickoffAt, status: "scheduled" };
 }
 
@@ -92,7 +94,7 @@ function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export const fixtureRow = ({ uuid, season, home, away, kickoffAt, roundName, status, score, postponed: byHand }: DemoFixture) => ({
+export const fixtureRow = ({ uuid, season, home, away, kickoffAt, roundName, status, score, postponed: before }: DemoFixture) => ({
   uuid,
   season_uuid: season,
   home_team_uuid: home.team,
@@ -102,6 +104,7 @@ export const fixtureRow = ({ uuid, season, home, away, kickoffAt, roundName, sta
   status,
   home_score: score?.[0] ?? null,
   away_score: score?.[1] ?? null,
-  kickoff_by_hand: byHand,
+  last_kickoff_at: before,
+  kickoff_by_hand: before !== null,
   status_before_archive: status === "archived" ? "finished" : null,
 });
