@@ -44,7 +44,7 @@ export function RoundSheet({ round: { name, fixtures, provisional }, edits }: Ro
 const nameOf = ({ homeTeam, awayTeam }: CalendarFixture): string => `${homeTeam.name} - ${awayTeam.name}`;
 
 function Match({ fixture }: { fixture: CalendarFixture }) {
-  const { uuid, kickoffAt, timeZone, status, homeTeam, awayTeam, homeScore, awayScore, venueContext } = fixture;
+  const { uuid, kickoffAt, timeZone, homeTeam, awayTeam, homeScore, awayScore, venueContext } = fixture;
   return (
     <PageLink className={styles.fixture} href={`/fixtures/${uuid}/overview`}>
       <span className={`${styles.day} am-num`}>{kickoffAt === null ? "Date à fixer" : formatCardDate(kickoffAt, timeZone)}</span>
@@ -56,7 +56,7 @@ function Match({ fixture }: { fixture: CalendarFixture }) {
       </span>
       <span className={styles.venue}>{venueContext?.venueName}</span>
       <span className={styles.state}>
-        <FixtureBadge status={status} />
+        <FixtureBadge {...fixture} />
       </span>
     </PageLink>
   );
