@@ -3,7 +3,7 @@ import { demo } from "../server/demo/names.ts";
 import { accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import type { Person } from "./support/person.ts";
-import { totpCode } from "./support/totp.ts";
+import { tiesApp, totpCode } from "./support/totp.ts";
 import { openWorld } from "./support/world.ts";
 
 const world = openWorld();
@@ -23,14 +23,6 @@ async function signedIn(username: string): Promise<Person> {
   const person = await world.person(null);
   await person.sends("POST", "/login", { username, password });
   return person;
-}
-
-/** Ties an app to who is signed in; gives its secret. */
-async function tiesApp(person: Person, userUuid: string): Promise<string> {
-  const { request } = person.page.context();
-  const { secret } = await (await request.post(`/api/users/${userUuid}/totp`, { data: {} })).json();
-  await person.sends("PUT", `/users/${userUuid}/totp`, { code: totpCode(secret) });
-  return secret;
 }
 
 test("an owner invites again who never signed in, and who comes is welcomed by name", async () => {
