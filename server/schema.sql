@@ -985,6 +985,7 @@ create table access_request (
   organization_uuid uuid not null,
   person_uuid uuid not null,
   requested_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
   constraint access_request_pkey PRIMARY KEY (uuid),
   constraint access_request_organization_uuid_key UNIQUE (organization_uuid),
   constraint access_request_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,

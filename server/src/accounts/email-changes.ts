@@ -33,11 +33,13 @@ export async function askForConfirmations(database: Database, { outbox, origin }
       await tx.query(SENT, [asked.uuid, hashOf(confirmation), hashOf(refusal)]);
       await outbox.add(tx, [
         letter({
+          kind: "security",
           to: asked.after,
           subject: "Confirmez votre nouvelle adresse e-mail",
           blocks: toNew(asked, `${origin()}/confirm-email/${confirmation}`),
         }),
         letter({
+          kind: "security",
           to: asked.before,
           subject: "Un changement de votre adresse e-mail est demandé",
           blocks: toFormer(asked, `${origin()}/refuse-email/${refusal}`),

@@ -114,6 +114,7 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
   const organization = plainNameOf(user.organization);
   await tx.query("update user_account set invited_at = now() where uuid = $1", [userUuid]);
   const mail = letter({
+    kind: "welcome",
     to: user.email,
     subject: "Bienvenue sur Avant-match",
     // Whoever gives access chooses the words, and the address: neither is anybody's yet.
@@ -155,6 +156,7 @@ export async function announceSecondFactor(
   const since = day ? `à partir du ${longDay.format(new Date(day))}` : "dès maintenant";
   const mails = holders.map(({ email, firstname, organization }) =>
     letter({
+      kind: "security",
       to: email,
       subject: "Double authentification demandée",
       blocks: [

@@ -19,6 +19,22 @@ const contact = {
   job: "Stadier",
 };
 
+describe("who is asked for access by strangers", () => {
+  test("reads of thirty requests in a quarter of an hour once, and still gets their way back in and what warns them", async () => {
+    const { username } = demo.users.admin;
+    for (let n = 0; n < 30; n += 1) {
+      const who = { organizationName: `Faux ${n}`, firstname: "A", lastname: "B", email: `f${n}@faux.example` };
+      const request = json("POST", { ...who, phone: "0199007777", tos: true });
+      expect((await target.ask("/api/organizations/register", request)).status).toBe(201);
+    }
+    expect((await target.ask("/api/reset-password/request", json("POST", { username }))).status).toBe(204);
+    for (let n = 0; n < 15; n += 1) await target.ask("/api/login", json("POST", { username, password: `faux ${n}` }));
+    await expect
+      .poll(async () => (await mailsTo(username)).sort())
+      .toEqual(["Choisir un nouveau mot de passe", "Connexions manquées à votre compte", "Demande d’accès – Faux 0"]);
+  });
+});
+
 describe("e-mails to somebody who is nobody's", () => {
   test("by contact, user and deletion in a row are few, and none says what the sender typed", async () => {
     const statuses: number[] = [];
@@ -58,6 +74,11 @@ describe("e-mails to somebody who is nobody's", () => {
     expect(JSON.stringify(told.body)).not.toMatch(/déjà|compte/);
   });
 });
+
+async function mailsTo(recipient: string): Promise<string[]> {
+  const rows = (await (await target.ask("/dev/mailbox")).text()).split("<tr");
+  return rows.filter((row) => row.includes(recipient)).map((row) => />([^<>]+)<\/a>/.exec(row)?.[1] ?? "");
+}
 
 async function asked(url: string, method: string, body: object, as = lensOwner.username) {
   const answer = await target.ask(url, { as, ...json(method, body) });
