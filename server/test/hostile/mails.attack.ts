@@ -6,7 +6,7 @@ const target = useTarget({ GUEST_LIMIT_PER_ADDRESS: "1000000" });
 const { lensOwner, rennesOwner } = demo.users;
 const json = (method: string, body?: object) => ({
   method,
-  headers: { "content-type": "application/json" },
+  headers: { "content-type": method === "PATCH" ? "application/merge-patch+json" : "application/json" },
   ...(body && { body: JSON.stringify(body) }),
 });
 const stranger = "cible@ailleurs.example";
@@ -74,6 +74,31 @@ describe("e-mails to somebody who is nobody's", () => {
     expect(JSON.stringify(told.body)).not.toMatch(/déjà|compte/);
   });
 });
+
+describe("a friendly", () => {
+  test("is proposed and refused in nobody's advertisement", async () => {
+    const { lens, rennes } = demo.teams;
+    const names = { [lens]: "Gagnez https://piege.example/a", [rennes]: "Cliquez piege.example/b" };
+    for (const [team, name] of Object.entries(names)) await renamed(team, name);
+    const person = `/api/persons/${lensOwner.person_uuid}`;
+    expect((await target.ask(person, { as: lensOwner.username, ...json("PATCH", { lastname: "piege.example" }) })).status).toBe(200);
+    const kickoffAt = new Date(Date.now() + 40 * 86_400_000).toISOString();
+    const made = await asked("/api/fixtures", "POST", { homeTeamUuid: lens, awayTeamUuid: rennes, round: "Amical", kickoffAt });
+    expect(made.status).toBe(201);
+    expect((await target.ask(`${made.body["@id"]}/refuse`, { as: rennesOwner.username, method: "PATCH" })).status).toBe(204);
+    const page = await (await target.ask("/dev/mailbox")).text();
+    const mails = [...page.matchAll(/href="(\/dev\/mailbox\/[^"]+)">(Rencontre amicale[^<]*)</g)];
+    expect(new Set(mails.map(([, , subject]) => subject))).toEqual(
+      new Set(["Rencontre amicale proposée par Un club", "Rencontre amicale refusée par Un club"]),
+    );
+    for (const [, mail = ""] of mails) expect(await (await target.ask(mail)).text()).not.toContain("piege.example");
+  });
+});
+
+async function renamed(team: string, name: string): Promise<void> {
+  const as = team === demo.teams.lens ? lensOwner.username : rennesOwner.username;
+  expect((await target.ask(`/api/organizations/clubs/teams/${team}`, { as, ...json("PATCH", { name }) })).status).toBe(200);
+}
 
 async function mailsTo(recipient: string): Promise<string[]> {
   const rows = (await (await target.ask("/dev/mailbox")).text()).split("<tr");
