@@ -1477,6 +1477,7 @@ create table email_change (
   refusal_hash bytea,
   confirmed_at timestamp with time zone,
   ended_at timestamp with time zone,
+  sent_at timestamp with time zone,
   constraint email_change_pkey PRIMARY KEY (uuid),
   constraint email_change_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE
 );
