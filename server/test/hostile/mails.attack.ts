@@ -95,6 +95,35 @@ describe("a friendly", () => {
   });
 });
 
+describe("one club’s changes again and again", () => {
+  test("of an e-mail write to each address a few times", async () => {
+    const person = `/api/persons/${demo.users.lensMember.person_uuid}`;
+    for (let n = 0; n < 40; n += 1) {
+      const email = n % 2 === 0 ? "victime@ailleurs.example" : "autre@ailleurs.example";
+      expect((await target.ask(person, { as: lensOwner.username, ...json("PATCH", { email }) })).status).toBe(200);
+    }
+    const sent = async (to: string) => (await mailsTo(to)).length;
+    await expect.poll(() => sent(demo.users.lensMember.username)).toBeGreaterThan(0);
+    for (const to of ["victime@ailleurs.example", demo.users.lensMember.username]) expect(await sent(to)).toBeLessThanOrEqual(5);
+  });
+
+  test("of ten friendlies and five states of each one’s away end are twenty e-mails to one address at most", async () => {
+    const { lens, rennes } = demo.teams;
+    const statuses = new Set<number>();
+    for (let n = 0; n < 9; n += 1) {
+      const kickoffAt = new Date(Date.now() + (60 + n) * 86_400_000).toISOString();
+      const made = await asked("/api/fixtures", "POST", { homeTeamUuid: lens, awayTeamUuid: rennes, round: `Essai ${n}`, kickoffAt });
+      statuses.add(made.status);
+      const fixtureUuid = made.body["@id"]?.split("/").at(-1) ?? demo.fixtures.lensRennes;
+      for (let capacity = 1; capacity <= 5; capacity += 1)
+        statuses.add((await asked("/api/fixtures/fans/away/states", "POST", { fixtureUuid, state: "capped", capacity })).status);
+    }
+    expect(statuses).toEqual(new Set([201, 429]));
+    const told = (await mailsTo(rennesOwner.username)).filter((subject) => /^(?:Rencontre amicale|Secteur visiteurs)/.test(subject));
+    expect(told.length).toBeLessThanOrEqual(20);
+  });
+});
+
 async function renamed(team: string, name: string): Promise<void> {
   const as = team === demo.teams.lens ? lensOwner.username : rennesOwner.username;
   expect((await target.ask(`/api/organizations/clubs/teams/${team}`, { as, ...json("PATCH", { name }) })).status).toBe(200);
