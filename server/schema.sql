@@ -1000,6 +1000,7 @@ create table access_request (
   organization_uuid uuid not null,
   person_uuid uuid not null,
   requested_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
   constraint access_request_pkey PRIMARY KEY (uuid),
   constraint access_request_organization_uuid_key UNIQUE (organization_uuid),
   constraint access_request_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
@@ -1491,6 +1492,7 @@ create table email_change (
   refusal_hash bytea,
   confirmed_at timestamp with time zone,
   ended_at timestamp with time zone,
+  sent_at timestamp with time zone,
   constraint email_change_pkey PRIMARY KEY (uuid),
   constraint email_change_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE
 );

@@ -43,5 +43,10 @@ export const teamRows = allClubs.map(({ team, club, name }) => ({ uuid: team, cl
 export const aliasRows = allClubs.flatMap(({ team, aliases }) => aliases.map((name) => ({ team_uuid: team, name })));
 
 export const accessRequestRows = [
-  { uuid: uuidOf("accessRequest", 1), organization_uuid: awaiting.organization, person_uuid: awaitingContact.person },
+  {
+    uuid: uuidOf("accessRequest", 1),
+    organization_uuid: awaiting.organization,
+    person_uuid: awaitingContact.person,
+    told_at: "2026-01-01T00:00:00Z",
+  },
 ];

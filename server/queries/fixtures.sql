@@ -251,7 +251,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.stadium_manager_uuid
@@ -262,8 +262,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -275,8 +275,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -285,7 +285,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -297,7 +297,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -313,7 +313,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -324,7 +324,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -334,7 +334,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -361,7 +361,6 @@ with m as materialized (select t.uuid, t.due_at o0, t.created_at o1
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
     j1.display_name c, j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.due_at c, t.status c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -378,7 +377,6 @@ with m as materialized (select t.uuid, t.due_at o0, t.created_at o1
   where $2 in (f.home_organization_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
     j1.display_name c, j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.due_at c, t.status c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -963,7 +961,6 @@ with m as materialized (select t.uuid, t.due_at o0, t.created_at o1
   where $1 in (f.home_organization_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
     j1.display_name c, j1.initials c, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, t.due_at c, t.status c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -987,9 +984,8 @@ with t as (insert into corrective_action (uuid,updated_by,fixture_uuid,title)
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c9,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c10,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c11, j1.picture_url c12, j0.job c13, t.due_at c14,
-    t.status c15, t.version c16, t.updated_at c17, t.updated_by c18
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
 from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1002,9 +998,8 @@ where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c10,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c11, j1.picture_url c12, j0.job c13, t.due_at c14,
-    t.status c15, t.version c16, t.updated_at c17, t.updated_by c18,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from corrective_action t
@@ -1027,7 +1022,7 @@ from t;
 -- GET /fixtures/debrief/actions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, t.title c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.due_at c, t.status c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, t.title c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.due_at c, t.status c, t.version c, t.updated_at c, t.updated_by c
   from corrective_action t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.owner_uuid
@@ -1037,7 +1032,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.title c, j0.uuid c, j1.uuid c, j
 -- PATCH /fixtures/debrief/actions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c10, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c11, j1.picture_url c12, j0.job c13, t.due_at c14, t.status c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13, t.status c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from corrective_action t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.owner_uuid
@@ -1056,9 +1051,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c9,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c10,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c11, j1.picture_url c12, j0.job c13, t.due_at c14,
-    t.status c15, t.version c16, t.updated_at c17, t.updated_by c18
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
 from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1066,7 +1060,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/debrief/actions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c10, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c11, j1.picture_url c12, j0.job c13, t.due_at c14, t.status c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13, t.status c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from corrective_action t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.owner_uuid
@@ -1085,9 +1079,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.title c2, j0.uuid c3, j1.uuid c4, j1.firstname c5, j1.lastname c6, j1.display_name c7, j1.initials c8,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c9,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c10,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c11, j1.picture_url c12, j0.job c13, t.due_at c14,
-    t.status c15, t.version c16, t.updated_at c17, t.updated_by c18
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.due_at c13,
+    t.status c14, t.version c15, t.updated_at c16, t.updated_by c17
 from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;

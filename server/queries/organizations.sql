@@ -3,9 +3,10 @@
 -- GET /contacts
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c,
     j0.initials c, case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.email end c,
-    case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.pending_email end c,
-    case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.phone end c, j0.picture_url c, t.job c, t.external c,
-    t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+    case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.phone end c, j0.picture_url c,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($3 or u.uuid = $4 or u.organization_uuid = $5)) then j0.pending_email end c,
+    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and ((x.scope = '00000000-0000-0000-0000-000000000000' and x.kind = 'listed') or (x.scope = $1 and x.kind = 'unlisted')))::int8 total) p
 full join ((select * from ((select t.uuid, t.sort_key o0 from contact t where t.organization_uuid = $1 order by o0, uuid limit 100) union all (select t.uuid, t.sort_key o0 from contact t where t.listed and t.organization_uuid <> $1 order by o0, uuid limit 100)) k order by o0, uuid limit 30) k
   join contact t on t.uuid = k.uuid
@@ -15,13 +16,13 @@ order by k.o0, k.uuid;
 
 -- GET /contacts/:uuid
 select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join service j1 on j1.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-  where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
+  where t.uuid = $6 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 
 -- GET /organizations
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -107,9 +108,10 @@ order by k.o0, k.uuid;
 -- GET /organizations/:uuid/contacts
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c,
     j0.initials c, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c,
-    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.pending_email end c,
-    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c,
-    t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($4 or u.uuid = $5 or u.organization_uuid = $6)) then j0.pending_email end c,
+    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
 full join ((select * from ((select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid order by o0, uuid limit 1000)) k order by o0, uuid limit 1000) k
   join contact t on t.uuid = k.uuid
@@ -176,7 +178,7 @@ order by k.o0, k.uuid;
 -- GET /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, j10.uuid c, j11.uuid c, j11.firstname c, j11.lastname c, j11.display_name c, j11.initials c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.pending_email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.phone end c, j11.picture_url c, j10.job c, j12.uuid c, j13.uuid c, j13.firstname c, j13.lastname c, j13.display_name c, j13.initials c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.pending_email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.phone end c, j13.picture_url c, j12.job c, j14.uuid c, j15.uuid c, j15.firstname c, j15.lastname c, j15.display_name c, j15.initials c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.pending_email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.phone end c, j15.picture_url c, j14.job c, t.auto_archive_after_days c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, j10.uuid c, j11.uuid c, j11.firstname c, j11.lastname c, j11.display_name c, j11.initials c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.email end c, case when (j10.public_profile or $1 or j10.organization_uuid = $2) then j11.phone end c, j11.picture_url c, j10.job c, j12.uuid c, j13.uuid c, j13.firstname c, j13.lastname c, j13.display_name c, j13.initials c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.email end c, case when (j12.public_profile or $1 or j12.organization_uuid = $2) then j13.phone end c, j13.picture_url c, j12.job c, j14.uuid c, j15.uuid c, j15.firstname c, j15.lastname c, j15.display_name c, j15.initials c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.email end c, case when (j14.public_profile or $1 or j14.organization_uuid = $2) then j15.phone end c, j15.picture_url c, j14.job c, t.auto_archive_after_days c, t.version c, t.updated_at c, t.updated_by c
   from fixtures_configuration t
   left join contact j0 on j0.uuid = t.referees_officer_uuid
   left join person j1 on j1.uuid = j0.person_uuid
@@ -199,7 +201,7 @@ left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c
 -- PATCH /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c14, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c25, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c26, j4.picture_url c27, j3.job c28, j5.uuid c29, j6.uuid c30, j6.firstname c31, j6.lastname c32, j6.display_name c33, j6.initials c34, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c35, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.pending_email end c36, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c37, j6.picture_url c38, j5.job c39, j7.uuid c40, j8.uuid c41, j8.firstname c42, j8.lastname c43, j8.display_name c44, j8.initials c45, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c46, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.pending_email end c47, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c48, j8.picture_url c49, j7.job c50, j9.uuid c51, j10.uuid c52, j10.firstname c53, j10.lastname c54, j10.display_name c55, j10.initials c56, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c57, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.pending_email end c58, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c59, j10.picture_url c60, j9.job c61, j11.uuid c62, j12.uuid c63, j12.firstname c64, j12.lastname c65, j12.display_name c66, j12.initials c67, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c68, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.pending_email end c69, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c70, j12.picture_url c71, j11.job c72, j13.uuid c73, j14.uuid c74, j14.firstname c75, j14.lastname c76, j14.display_name c77, j14.initials c78, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c79, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.pending_email end c80, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c81, j14.picture_url c82, j13.job c83, j15.uuid c84, j16.uuid c85, j16.firstname c86, j16.lastname c87, j16.display_name c88, j16.initials c89, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c90, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.pending_email end c91, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c92, j16.picture_url c93, j15.job c94, t.auto_archive_after_days c95, t.version c96, t.updated_at c97, t.updated_by c98, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
   from fixtures_configuration t
   left join venue j0 on j0.uuid = t.venue_uuid
   left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -231,37 +233,29 @@ with held as materialized (select 1
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
     j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
     case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.email end c13,
-    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.pending_email end c14,
-    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.phone end c15, j2.picture_url c16, j1.job c17, j3.uuid c18,
-    j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23,
-    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.email end c24,
-    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.pending_email end c25,
-    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.phone end c26, j4.picture_url c27, j3.job c28, j5.uuid c29,
-    j6.uuid c30, j6.firstname c31, j6.lastname c32, j6.display_name c33, j6.initials c34,
-    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.email end c35,
-    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.pending_email end c36,
-    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.phone end c37, j6.picture_url c38, j5.job c39, j7.uuid c40,
-    j8.uuid c41, j8.firstname c42, j8.lastname c43, j8.display_name c44, j8.initials c45,
-    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.email end c46,
-    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.pending_email end c47,
-    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.phone end c48, j8.picture_url c49, j7.job c50, j9.uuid c51,
-    j10.uuid c52, j10.firstname c53, j10.lastname c54, j10.display_name c55, j10.initials c56,
-    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.email end c57,
-    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.pending_email end c58,
-    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.phone end c59, j10.picture_url c60, j9.job c61, j11.uuid c62,
-    j12.uuid c63, j12.firstname c64, j12.lastname c65, j12.display_name c66, j12.initials c67,
-    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.email end c68,
-    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.pending_email end c69,
-    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.phone end c70, j12.picture_url c71, j11.job c72,
-    j13.uuid c73, j14.uuid c74, j14.firstname c75, j14.lastname c76, j14.display_name c77, j14.initials c78,
-    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.email end c79,
-    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.pending_email end c80,
-    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.phone end c81, j14.picture_url c82, j13.job c83,
-    j15.uuid c84, j16.uuid c85, j16.firstname c86, j16.lastname c87, j16.display_name c88, j16.initials c89,
-    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.email end c90,
-    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.pending_email end c91,
-    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.phone end c92, j16.picture_url c93, j15.job c94,
-    t.auto_archive_after_days c95, t.version c96, t.updated_at c97, t.updated_by c98
+    case when (j1.public_profile or $7 or j1.organization_uuid = $3) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17,
+    j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22,
+    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.email end c23,
+    case when (j3.public_profile or $7 or j3.organization_uuid = $3) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27,
+    j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32,
+    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.email end c33,
+    case when (j5.public_profile or $7 or j5.organization_uuid = $3) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37,
+    j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42,
+    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.email end c43,
+    case when (j7.public_profile or $7 or j7.organization_uuid = $3) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47,
+    j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52,
+    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.email end c53,
+    case when (j9.public_profile or $7 or j9.organization_uuid = $3) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57,
+    j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62,
+    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.email end c63,
+    case when (j11.public_profile or $7 or j11.organization_uuid = $3) then j12.phone end c64, j12.picture_url c65, j11.job c66,
+    j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72,
+    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.email end c73,
+    case when (j13.public_profile or $7 or j13.organization_uuid = $3) then j14.phone end c74, j14.picture_url c75, j13.job c76,
+    j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82,
+    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.email end c83,
+    case when (j15.public_profile or $7 or j15.organization_uuid = $3) then j16.phone end c84, j16.picture_url c85, j15.job c86,
+    t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90
 from t
 left join venue j0 on j0.uuid = t.venue_uuid
 left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -284,7 +278,7 @@ left join person j16 on j16.uuid = j15.person_uuid;
 -- PUT /organizations/:uuid/fixtures
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c14, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c25, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c26, j4.picture_url c27, j3.job c28, j5.uuid c29, j6.uuid c30, j6.firstname c31, j6.lastname c32, j6.display_name c33, j6.initials c34, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c35, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.pending_email end c36, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c37, j6.picture_url c38, j5.job c39, j7.uuid c40, j8.uuid c41, j8.firstname c42, j8.lastname c43, j8.display_name c44, j8.initials c45, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c46, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.pending_email end c47, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c48, j8.picture_url c49, j7.job c50, j9.uuid c51, j10.uuid c52, j10.firstname c53, j10.lastname c54, j10.display_name c55, j10.initials c56, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c57, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.pending_email end c58, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c59, j10.picture_url c60, j9.job c61, j11.uuid c62, j12.uuid c63, j12.firstname c64, j12.lastname c65, j12.display_name c66, j12.initials c67, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c68, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.pending_email end c69, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c70, j12.picture_url c71, j11.job c72, j13.uuid c73, j14.uuid c74, j14.firstname c75, j14.lastname c76, j14.display_name c77, j14.initials c78, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c79, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.pending_email end c80, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c81, j14.picture_url c82, j13.job c83, j15.uuid c84, j16.uuid c85, j16.firstname c86, j16.lastname c87, j16.display_name c88, j16.initials c89, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c90, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.pending_email end c91, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c92, j16.picture_url c93, j15.job c94, t.auto_archive_after_days c95, t.version c96, t.updated_at c97, t.updated_by c98, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7, j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, j3.uuid c17, j4.uuid c18, j4.firstname c19, j4.lastname c20, j4.display_name c21, j4.initials c22, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c24, j4.picture_url c25, j3.job c26, j5.uuid c27, j6.uuid c28, j6.firstname c29, j6.lastname c30, j6.display_name c31, j6.initials c32, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.email end c33, case when (j5.public_profile or $1 or j5.organization_uuid = $2) then j6.phone end c34, j6.picture_url c35, j5.job c36, j7.uuid c37, j8.uuid c38, j8.firstname c39, j8.lastname c40, j8.display_name c41, j8.initials c42, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.email end c43, case when (j7.public_profile or $1 or j7.organization_uuid = $2) then j8.phone end c44, j8.picture_url c45, j7.job c46, j9.uuid c47, j10.uuid c48, j10.firstname c49, j10.lastname c50, j10.display_name c51, j10.initials c52, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.email end c53, case when (j9.public_profile or $1 or j9.organization_uuid = $2) then j10.phone end c54, j10.picture_url c55, j9.job c56, j11.uuid c57, j12.uuid c58, j12.firstname c59, j12.lastname c60, j12.display_name c61, j12.initials c62, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.email end c63, case when (j11.public_profile or $1 or j11.organization_uuid = $2) then j12.phone end c64, j12.picture_url c65, j11.job c66, j13.uuid c67, j14.uuid c68, j14.firstname c69, j14.lastname c70, j14.display_name c71, j14.initials c72, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.email end c73, case when (j13.public_profile or $1 or j13.organization_uuid = $2) then j14.phone end c74, j14.picture_url c75, j13.job c76, j15.uuid c77, j16.uuid c78, j16.firstname c79, j16.lastname c80, j16.display_name c81, j16.initials c82, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.email end c83, case when (j15.public_profile or $1 or j15.organization_uuid = $2) then j16.phone end c84, j16.picture_url c85, j15.job c86, t.auto_archive_after_days c87, t.version c88, t.updated_at c89, t.updated_by c90, t.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text) guard
   from fixtures_configuration t
   left join venue j0 on j0.uuid = t.venue_uuid
   left join contact j1 on j1.uuid = t.referees_officer_uuid
@@ -323,7 +317,7 @@ order by u.uuid
 for update of u;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -383,7 +377,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($4 or p.organization_uuid = $2)) b) c,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($4 or p.organization_uuid = $2)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
@@ -399,11 +393,9 @@ with m as materialized (select t.uuid, order_key(t.name) o0
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c,
     j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c,
     case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.email end c,
-    case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.pending_email end c,
     case when (j2.public_profile or $4 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -421,11 +413,10 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   join organization o on o.uuid = t.organization_uuid
   where o.uuid = $2 and t.organization_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, j0.job c, t.profile c, t.locked c,
-    case when ($4 or t.uuid = $5 or t.organization_uuid = $6) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
-    j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c,
-    case when true then j2.phone end c, j2.picture_url c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c,
+    t.locked c, case when ($4 or t.uuid = $5 or t.organization_uuid = $6) then t.second_factor end c, t.username c, j2.uuid c,
+    j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c,
+    j2.picture_url c,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c,
     case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c,
     t.version c, t.updated_at c, t.updated_by c
@@ -458,8 +449,8 @@ with m as materialized (select t.uuid, t.requested_at o0
   from access_request t
   where false)
 select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, j1.uuid c, j1.firstname c,
-    j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c,
-    case when true then j1.phone end c, j1.picture_url c, t.requested_at c, t.version c, t.updated_at c, t.updated_by c
+    j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c,
+    j1.picture_url c, t.requested_at c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0 desc, uuid desc limit 30) k
   join access_request t on t.uuid = k.uuid
@@ -741,9 +732,10 @@ left join (select t.uuid c, t.team_uuid c, t.name c, t.version c, t.updated_at c
 -- GET /organizations/contacts
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c,
     j0.initials c, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c,
-    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.pending_email end c,
-    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c,
-    t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+    case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($4 or u.uuid = $5 or u.organization_uuid = $6)) then j0.pending_email end c,
+    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
 full join ((select * from ((select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid order by o0, uuid limit 1000)) k order by o0, uuid limit 1000) k
   join contact t on t.uuid = k.uuid
@@ -762,15 +754,15 @@ with k0 as (insert into person (updated_by,firstname,lastname,email,phone)
   values ($1,$2,$3,$4,(select uuid from k0))
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $11::uuid, $12, $13::uuid, $14, $15, $16, $17::uuid, $18::jsonb, $19::jsonb, array_remove(array[t.organization_uuid], null)
+  select $13::uuid, $14, $15::uuid, $16, $17, $18, $19::uuid, $20::jsonb, $21::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.email end c7,
-    case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.pending_email end c8,
-    case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
-    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
-    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
-    t.updated_by c27
+    case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.phone end c8, j0.picture_url c9,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($9 or u.uuid = $11 or u.organization_uuid = $12)) then j0.pending_email end c10,
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
+    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
+    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -779,11 +771,11 @@ left join service j2 on j2.uuid = (select m.service_uuid from service_member m w
 -- DELETE /organizations/contacts/:uuid
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7,
-    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c8,
-    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
-    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
-    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
-    t.updated_by c27, o.uuid as "fact.organizationUuid",
+    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10,
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
+    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
+    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid",
     exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own",
     exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn",
     exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner",
@@ -794,7 +786,7 @@ join organization o on o.uuid = t.organization_uuid
 left join person j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
 left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))
+where t.uuid = $5 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))
 for update of t;
 savepoint deletion;
 with t as (delete
@@ -813,13 +805,13 @@ where uuid = $1;
 
 -- GET /organizations/contacts/:uuid
 select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join service j1 on j1.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-  where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
+  where t.uuid = $6 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 
 -- PATCH /organizations/contacts/:uuid
 select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
@@ -827,14 +819,14 @@ select greatest(created_at, proven_at, second_factor_proven_at) > now() - interv
 from session
 where token_hash = $1 and impersonator_uuid is null;
 select *
-from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c8, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
   left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-  where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
+  where t.uuid = $5 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 with held as materialized (select 1
   from contact t
   join organization o on o.uuid = t.organization_uuid
@@ -848,15 +840,15 @@ with held as materialized (select 1
   where x.uuid = t.person_uuid
   returning x.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, array_remove(array[t.organization_uuid], null)
+  select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.email end c7,
-    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.pending_email end c8,
-    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
-    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
-    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
-    t.updated_by c27
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c8, j0.picture_url c9,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($8 or u.uuid = $1 or u.organization_uuid = $9)) then j0.pending_email end c10,
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
+    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
+    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -868,14 +860,14 @@ select greatest(created_at, proven_at, second_factor_proven_at) > now() - interv
 from session
 where token_hash = $1 and impersonator_uuid is null;
 select *
-from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.pending_email end c8, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
+from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
   left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
   left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
-  where t.uuid = $4 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
+  where t.uuid = $5 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) t on true;
 with held as materialized (select 1
   from contact t
   join organization o on o.uuid = t.organization_uuid
@@ -889,15 +881,15 @@ with held as materialized (select 1
   where x.uuid = t.person_uuid
   returning x.*),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
-  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, array_remove(array[t.organization_uuid], null)
+  select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
     case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.email end c7,
-    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.pending_email end c8,
-    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c9, j0.picture_url c10, t.job c11, t.external c12,
-    t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18,
-    j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26,
-    t.updated_by c27
+    case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c8, j0.picture_url c9,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($8 or u.uuid = $1 or u.organization_uuid = $9)) then j0.pending_email end c10,
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
+    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
+    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -1000,7 +992,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c8, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($3 or p.organization_uuid = $1)) b) c,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($3 or p.organization_uuid = $1)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 30) k
@@ -1020,14 +1012,14 @@ with t as (insert into service (uuid,updated_by,organization_uuid,name)
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c8, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $6)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $6)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
 from t cross
 join lateral (select t.uuid) m0;
 
 -- DELETE /organizations/services/:uuid
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid"
 from service t
 join organization o on o.uuid = t.organization_uuid cross
@@ -1048,7 +1040,7 @@ from t;
 -- GET /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1057,7 +1049,7 @@ left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(js
 -- PATCH /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1074,7 +1066,7 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c8, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
 from t cross
 join lateral (select t.uuid) m0;
@@ -1082,7 +1074,7 @@ join lateral (select t.uuid) m0;
 -- PUT /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1099,7 +1091,7 @@ with held as materialized (select 1
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c8, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
     t.version c4, t.updated_at c5, t.updated_by c6
 from t cross
 join lateral (select t.uuid) m0;
@@ -1111,7 +1103,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where p.organization_uuid = $2 and t.service_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1134,7 +1125,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where p.organization_uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1159,9 +1149,8 @@ with t as (insert into service_member (uuid,updated_by,service_uuid,contact_uuid
   from t)
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c9,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1169,9 +1158,8 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- DELETE /organizations/services/members/:uuid
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16, p.organization_uuid as "fact.organizationUuid"
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid"
 from service_member t
 join service p on p.uuid = t.service_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
@@ -1193,7 +1181,7 @@ from t;
 -- GET /organizations/services/members/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c, t.version c, t.updated_at c, t.updated_by c
   from service_member t
   join service p on p.uuid = t.service_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1203,7 +1191,7 @@ left join (select t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname
 -- PATCH /organizations/services/members/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
+left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
   from service_member t
   join service p on p.uuid = t.service_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1222,9 +1210,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c8,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c9,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1232,7 +1219,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /organizations/services/members/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
+left join (select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15, p.organization_uuid as "fact.organizationUuid", concat_ws('|', '',(p.organization_uuid)::text) guard
   from service_member t
   join service p on p.uuid = t.service_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1251,9 +1238,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c8,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c9,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.is_fixture_contact c13, t.version c14, t.updated_at c15, t.updated_by c16
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -1266,11 +1252,9 @@ with m as materialized (select t.uuid, order_key(t.name) o0
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c,
     j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c,
     j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c,
     case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.email end c,
-    case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.pending_email end c,
     case when (j2.public_profile or $3 or j2.organization_uuid = $1) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1296,13 +1280,11 @@ with t as (insert into supporters_group (uuid,updated_by,organization_uuid,name)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c12,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c13,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
-    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
-    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.email end c23,
-    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.pending_email end c24,
-    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
-    t.version c29, t.updated_at c30, t.updated_by c31
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.email end c22,
+    case when (j2.public_profile or $5 or j2.organization_uuid = $6) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1313,13 +1295,11 @@ left join person j3 on j3.uuid = j2.person_uuid;
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
-    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
-    t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid"
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid"
 from supporters_group t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1342,7 +1322,7 @@ from t;
 -- GET /organizations/supporters-group/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.total_members c, t.type c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.logo_url c, t.version c, t.updated_at c, t.updated_by c
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1354,7 +1334,7 @@ left join (select t.uuid c, t.organization_uuid c, t.name c, t.acronym c, t.tota
 -- PATCH /organizations/supporters-group/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17, j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28, t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26, t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1376,13 +1356,11 @@ with held as materialized (select 1
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c12,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c13,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
-    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c23,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.pending_email end c24,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
-    t.version c29, t.updated_at c30, t.updated_by c31
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c22,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1392,7 +1370,7 @@ left join person j3 on j3.uuid = j2.person_uuid;
 -- PUT /organizations/supporters-group/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17, j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28, t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8, j1.lastname c9, j1.display_name c10, j1.initials c11, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16, j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26, t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from supporters_group t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1414,13 +1392,11 @@ with held as materialized (select 1
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c12,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.pending_email end c13,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
-    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c23,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.pending_email end c24,
-    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
-    t.version c29, t.updated_at c30, t.updated_by c31
+    case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.email end c22,
+    case when (j2.public_profile or $7 or j2.organization_uuid = $3) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.main_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1431,13 +1407,11 @@ left join person j3 on j3.uuid = j2.person_uuid;
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.acronym c3, t.total_members c4, t.type c5, j0.uuid c6, j1.uuid c7, j1.firstname c8,
     j1.lastname c9, j1.display_name c10, j1.initials c11,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c12,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c13,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c14, j1.picture_url c15, j0.job c16, j2.uuid c17,
-    j3.uuid c18, j3.firstname c19, j3.lastname c20, j3.display_name c21, j3.initials c22,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c23,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c24,
-    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c25, j3.picture_url c26, j2.job c27, t.logo_url c28,
-    t.version c29, t.updated_at c30, t.updated_by c31, o.uuid as "fact.organizationUuid"
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c13, j1.picture_url c14, j0.job c15, j2.uuid c16,
+    j3.uuid c17, j3.firstname c18, j3.lastname c19, j3.display_name c20, j3.initials c21,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c22,
+    case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.logo_url c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, o.uuid as "fact.organizationUuid"
 from supporters_group t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.main_contact_uuid
@@ -1453,11 +1427,10 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   join organization o on o.uuid = t.organization_uuid
   where o.uuid = $1)
 select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, j0.job c, t.profile c, t.locked c,
-    case when ($3 or t.uuid = $4 or t.organization_uuid = $5) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c,
-    j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c,
-    case when true then j2.phone end c, j2.picture_url c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c,
+    t.locked c, case when ($3 or t.uuid = $4 or t.organization_uuid = $5) then t.second_factor end c, t.username c, j2.uuid c,
+    j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c,
+    j2.picture_url c,
     array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c,
     case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c,
     t.version c, t.updated_at c, t.updated_by c
@@ -1488,15 +1461,14 @@ with t as (insert into user_account (uuid,updated_by,organization_uuid,contact_u
   select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
-    case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
-    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
-    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
-    t.invited_at c27,
-    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
-    t.version c29, t.updated_at c30, t.updated_by c31
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when ($6 or t.uuid = $7 or t.organization_uuid = $8) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
+    j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
+    j2.picture_url c23,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
+    t.invited_at c25,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1524,15 +1496,14 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 
 -- DELETE /organizations/users/:uuid
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
-    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
-    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
-    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
-    t.invited_at c27,
-    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
-    t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
+    j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
+    j2.picture_url c23,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
+    t.invited_at c25,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
 from user_account t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
@@ -1554,7 +1525,7 @@ from t;
 -- GET /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1565,7 +1536,7 @@ left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firs
 -- PATCH /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.invited_at c27, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28, t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17, j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22, j2.picture_url c23, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24, t.invited_at c25, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1583,15 +1554,14 @@ with held as materialized (select 1
   select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
-    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
-    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
-    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
-    t.invited_at c27,
-    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
-    t.version c29, t.updated_at c30, t.updated_by c31
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
+    j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
+    j2.picture_url c23,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
+    t.invited_at c25,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1600,7 +1570,7 @@ left join person j2 on j2.uuid = t.person_uuid;
 -- PUT /organizations/users/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10, j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18, j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22, case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26, t.invited_at c27, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28, t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17, j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22, j2.picture_url c23, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24, t.invited_at c25, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26, t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid", concat_ws('|', '',(t.uuid)::text,(o.uuid)::text) guard
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -1618,15 +1588,14 @@ with held as materialized (select 1
   select $10::uuid, $11, $12::uuid, $13, $14, $15, $16::uuid, $17::jsonb, $18::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
-    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
-    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
-    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
-    t.invited_at c27,
-    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
-    t.version c29, t.updated_at c30, t.updated_by c31
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when ($7 or t.uuid = $8 or t.organization_uuid = $9) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
+    j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
+    j2.picture_url c23,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
+    t.invited_at c25,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
+    t.version c27, t.updated_at c28, t.updated_by c29
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1634,15 +1603,14 @@ left join person j2 on j2.uuid = t.person_uuid;
 
 -- POST /organizations/users/:uuid/invitation
 select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, j0.job c12, t.profile c13, t.locked c14,
-    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c15, t.username c16, j2.uuid c17, j2.firstname c18,
-    j2.lastname c19, j2.display_name c20, j2.initials c21, case when true then j2.email end c22,
-    case when true then j2.pending_email end c23, case when true then j2.phone end c24, j2.picture_url c25,
-    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c26,
-    t.invited_at c27,
-    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c28,
-    t.version c29, t.updated_at c30, t.updated_by c31, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, j0.job c11, t.profile c12, t.locked c13,
+    case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c14, t.username c15, j2.uuid c16, j2.firstname c17,
+    j2.lastname c18, j2.display_name c19, j2.initials c20, case when true then j2.email end c21, case when true then j2.phone end c22,
+    j2.picture_url c23,
+    array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c24,
+    t.invited_at c25,
+    case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c26,
+    t.version c27, t.updated_at c28, t.updated_by c29, t.uuid as "fact.uuid", o.uuid as "fact.organizationUuid"
 from user_account t
 join organization o on o.uuid = t.organization_uuid
 left join contact j0 on j0.uuid = t.contact_uuid
@@ -1678,7 +1646,7 @@ insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,acti
 select $1::uuid, $2, $3::uuid, $4, $5, $6, $7::uuid, $8::jsonb, $9::jsonb;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.pending_email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, j0.job c, t.profile c, t.locked c, case when ($1 or t.uuid = $2 or t.organization_uuid = $3) then t.second_factor end c, t.username c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when true then j2.email end c, case when true then j2.phone end c, j2.picture_url c, array_remove(array[case when t.platform_admin then 'ROLE_ADMIN' end, 'ROLE_ORGANIZATION_' || upper(t.profile)], null) c, t.invited_at c, case when t.password_hash is not null then null when t.invited_at is null then 'never' when t.invited_at < now() - interval '7 days' then 'expired' else 'sent' end c, t.version c, t.updated_at c, t.updated_by c
   from user_account t
   join organization o on o.uuid = t.organization_uuid
   left join contact j0 on j0.uuid = t.contact_uuid
@@ -2023,7 +1991,7 @@ from t;
 -- GET /persons/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from person t
   where t.uuid = $6 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
@@ -2034,7 +2002,7 @@ from session
 where token_hash = $1 and impersonator_uuid is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7, t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) guard
+left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c6, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7, t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) guard
   from person t
   where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 with held as materialized (select 1
@@ -2050,7 +2018,7 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
-    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6,
+    case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) then t.pending_email end c6,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7,
     t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
 from t;
@@ -2062,14 +2030,14 @@ from session
 where token_hash = $1 and impersonator_uuid is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7, t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) guard
+left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c6, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7, t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) guard
   from person t
   where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
 -- POST /persons/:uuid/erase
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
-    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6,
+    case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c6,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7,
     t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11,
     array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids",
@@ -2346,14 +2314,14 @@ set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from person t
   where t.uuid = $6 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
 
 -- DELETE /persons/:uuid/picture
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5,
-    case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.pending_email end c6,
+    case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c6,
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7,
     t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11,
     array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids",

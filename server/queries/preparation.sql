@@ -31,7 +31,6 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
     t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
     t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -77,7 +76,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -91,7 +89,7 @@ order by k.o0, k.uuid;
 -- GET /fixtures/:uuid/context/activity
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -107,7 +105,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/context/activity
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23, j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, j6.uuid c34, j7.uuid c35, j7.firstname c36, j7.lastname c37, j7.display_name c38, j7.initials c39, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c40, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c41, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c42, j7.picture_url c43, j6.job c44, t.comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -132,21 +130,17 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c18,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.pending_email end c19,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23,
-    j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c29,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.pending_email end c30,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c31, j5.picture_url c32, j4.job c33, j6.uuid c34,
-    j7.uuid c35, j7.firstname c36, j7.lastname c37, j7.display_name c38, j7.initials c39,
-    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.email end c40,
-    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.pending_email end c41,
-    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.phone end c42, j7.picture_url c43, j6.job c44, t.comments c45,
-    t.version c46, t.updated_at c47, t.updated_by c48
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
+    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c17,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
+    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c27,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31,
+    j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.email end c37,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41,
+    t.version c42, t.updated_at c43, t.updated_by c44
 from t
 left join contact j0 on j0.uuid = t.activity_manager_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -160,7 +154,7 @@ left join person j7 on j7.uuid = j6.person_uuid;
 -- PUT /fixtures/:uuid/context/activity
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23, j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, j6.uuid c34, j7.uuid c35, j7.firstname c36, j7.lastname c37, j7.display_name c38, j7.initials c39, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c40, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c41, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c42, j7.picture_url c43, j6.job c44, t.comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, t.comments c41, t.version c42, t.updated_at c43, t.updated_by c44, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -176,7 +170,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/officials
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -186,7 +180,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/context/officials
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.pickup_location c12, t.pickup_address c13, t.pickup_datetime c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -205,9 +199,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.pickup_location c12, t.pickup_address c13, t.pickup_datetime c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10,
+    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
 from t
 left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -215,7 +208,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/context/officials
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.pickup_location c12, t.pickup_address c13, t.pickup_datetime c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -225,7 +218,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/pitch
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -235,7 +228,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/context/pitch
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.comments c12, t.version c13, t.updated_at c14, t.updated_by c15, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -254,9 +247,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.comments c12,
-    t.version c13, t.updated_at c14, t.updated_by c15
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11,
+    t.version c12, t.updated_at c13, t.updated_by c14
 from t
 left join contact j0 on j0.uuid = t.pitch_manager_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -264,7 +256,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/context/pitch
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.comments c12, t.version c13, t.updated_at c14, t.updated_by c15, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.comments c11, t.version c12, t.updated_at c13, t.updated_by c14, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -274,7 +266,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/refereeing
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -284,7 +276,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/context/refereeing
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.pickup_location c12, t.pickup_address c13, t.pickup_datetime c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -303,9 +295,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.pickup_location c12, t.pickup_address c13, t.pickup_datetime c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10,
+    t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
 from t
 left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -313,7 +304,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/:uuid/context/refereeing
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.pickup_location c12, t.pickup_address c13, t.pickup_datetime c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.pickup_location c11, t.pickup_address c12, t.pickup_datetime c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -323,7 +314,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/context/venue
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.stadium_manager_uuid
@@ -339,9 +330,8 @@ for share of f;
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
     j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
     case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c14,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, t.comments c18,
-    t.version c19, t.updated_at c20, t.updated_by c21,
+    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17,
+    t.version c18, t.updated_at c19, t.updated_by c20,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from venue_context t
@@ -361,9 +351,8 @@ with t as (update venue_context x
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
     j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
     case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.email end c13,
-    case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.pending_email end c14,
-    case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.phone end c15, j2.picture_url c16, j1.job c17, t.comments c18,
-    t.version c19, t.updated_at c20, t.updated_by c21
+    case when (j1.public_profile or $5 or j1.organization_uuid = $6) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17,
+    t.version c18, t.updated_at c19, t.updated_by c20
 from t
 left join venue j0 on j0.uuid = t.venue_uuid
 left join contact j1 on j1.uuid = t.stadium_manager_uuid
@@ -378,9 +367,8 @@ for share of f;
 select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0.location c4, j0.total_capacity c5, j0.cover_url c6, j1.uuid c7,
     j2.uuid c8, j2.firstname c9, j2.lastname c10, j2.display_name c11, j2.initials c12,
     case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c13,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c14,
-    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c15, j2.picture_url c16, j1.job c17, t.comments c18,
-    t.version c19, t.updated_at c20, t.updated_by c21,
+    case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c14, j2.picture_url c15, j1.job c16, t.comments c17,
+    t.version c18, t.updated_at c19, t.updated_by c20,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from venue_context t
@@ -397,8 +385,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -426,7 +414,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.stadium_manager_uuid
@@ -455,7 +443,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -468,7 +456,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -483,8 +470,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -493,7 +480,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -504,8 +491,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -514,7 +501,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -522,7 +509,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -546,7 +533,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -562,7 +549,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -580,7 +567,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -594,7 +581,6 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
     t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -616,7 +602,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -633,7 +619,6 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
     t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
     t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -660,7 +645,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content
 -- GET /fixtures/:uuid/fans/away
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -674,7 +659,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/fans/away
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -688,7 +673,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PUT /fixtures/:uuid/fans/away
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -702,7 +687,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PATCH /fixtures/:uuid/fans/away/risks-and-restrictions
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -716,7 +701,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PUT /fixtures/:uuid/fans/away/risks-and-restrictions
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -730,7 +715,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PATCH /fixtures/:uuid/fans/away/security
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -744,7 +729,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PUT /fixtures/:uuid/fans/away/security
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -818,7 +803,7 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 -- PATCH /fixtures/:uuid/fans/away/ticketing
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -832,7 +817,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PUT /fixtures/:uuid/fans/away/ticketing
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.ticketing_distribution c23, t.tickets_distribution_location c24, t.ticketing_comments c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c34, j5.picture_url c35, j4.job c36, t.number_of_security_staff c37, t.pyrotechnics_risk_level c38, t.has_stadium_bans c39, t.security_comments c40, t.police_risk_fixture_category c41, t.fan_travel_restriction c42, t.fan_section_access c43, t.fan_appearance_restriction c44, t.restrictions_comments c45, t.version c46, t.updated_at c47, t.updated_by c48, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.ticketing_distribution c21, t.tickets_distribution_location c22, t.ticketing_comments c23, j4.uuid c24, j5.uuid c25, j5.firstname c26, j5.lastname c27, j5.display_name c28, j5.initials c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.number_of_security_staff c34, t.pyrotechnics_risk_level c35, t.has_stadium_bans c36, t.security_comments c37, t.police_risk_fixture_category c38, t.fan_travel_restriction c39, t.fan_section_access c40, t.fan_appearance_restriction c41, t.restrictions_comments c42, t.version c43, t.updated_at c44, t.updated_by c45, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -859,7 +844,7 @@ order by k.o0, k.uuid;
 -- GET /fixtures/:uuid/fans/home
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -871,7 +856,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/fans/home
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.groups_meeting_at c12, t.no_group_expected c13, t.comments c14, j2.uuid c15, j3.uuid c16, j3.firstname c17, j3.lastname c18, j3.display_name c19, j3.initials c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.number_of_security_staff c26, t.pyrotechnics_risk_level c27, t.has_stadium_bans c28, t.security_comments c29, t.version c30, t.updated_at c31, t.updated_by c32, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -892,14 +877,12 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.groups_meeting_at c12, t.no_group_expected c13, t.comments c14, j2.uuid c15, j3.uuid c16, j3.firstname c17, j3.lastname c18,
-    j3.display_name c19, j3.initials c20, case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c21,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.pending_email end c22,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c23, j3.picture_url c24, j2.job c25,
-    t.number_of_security_staff c26, t.pyrotechnics_risk_level c27, t.has_stadium_bans c28, t.security_comments c29, t.version c30,
-    t.updated_at c31, t.updated_by c32
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10,
+    t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17,
+    j3.display_name c18, j3.initials c19, case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c20,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c21, j3.picture_url c22, j2.job c23,
+    t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28,
+    t.updated_at c29, t.updated_by c30
 from t
 left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -909,7 +892,7 @@ left join person j3 on j3.uuid = j2.person_uuid;
 -- PUT /fixtures/:uuid/fans/home
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.groups_meeting_at c12, t.no_group_expected c13, t.comments c14, j2.uuid c15, j3.uuid c16, j3.firstname c17, j3.lastname c18, j3.display_name c19, j3.initials c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.number_of_security_staff c26, t.pyrotechnics_risk_level c27, t.has_stadium_bans c28, t.security_comments c29, t.version c30, t.updated_at c31, t.updated_by c32, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -938,7 +921,7 @@ order by k.o0 nulls last, k.uuid;
 -- PATCH /fixtures/:uuid/fans/home/security
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.groups_meeting_at c12, t.no_group_expected c13, t.comments c14, j2.uuid c15, j3.uuid c16, j3.firstname c17, j3.lastname c18, j3.display_name c19, j3.initials c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.number_of_security_staff c26, t.pyrotechnics_risk_level c27, t.has_stadium_bans c28, t.security_comments c29, t.version c30, t.updated_at c31, t.updated_by c32, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -950,7 +933,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- PUT /fixtures/:uuid/fans/home/security
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.groups_meeting_at c12, t.no_group_expected c13, t.comments c14, j2.uuid c15, j3.uuid c16, j3.firstname c17, j3.lastname c18, j3.display_name c19, j3.initials c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c21, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c22, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c23, j3.picture_url c24, j2.job c25, t.number_of_security_staff c26, t.pyrotechnics_risk_level c27, t.has_stadium_bans c28, t.security_comments c29, t.version c30, t.updated_at c31, t.updated_by c32, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.groups_meeting_at c11, t.no_group_expected c12, t.comments c13, j2.uuid c14, j3.uuid c15, j3.firstname c16, j3.lastname c17, j3.display_name c18, j3.initials c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c20, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c21, j3.picture_url c22, j2.job c23, t.number_of_security_staff c24, t.pyrotechnics_risk_level c25, t.has_stadium_bans c26, t.security_comments c27, t.version c28, t.updated_at c29, t.updated_by c30, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -962,7 +945,7 @@ left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastnam
 -- GET /fixtures/:uuid/medias
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -976,7 +959,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/medias
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23, j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.broadcaster c34, t.media_comments c35, t.version c36, t.updated_at c37, t.updated_by c38, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -999,17 +982,14 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c18,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.pending_email end c19,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23,
-    j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c29,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.pending_email end c30,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c31, j5.picture_url c32, j4.job c33,
-    t.broadcaster c34, t.media_comments c35, t.version c36, t.updated_at c37, t.updated_by c38
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
+    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c17,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
+    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c27,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c28, j5.picture_url c29, j4.job c30,
+    t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35
 from t
 left join contact j0 on j0.uuid = t.media_officer_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -1021,7 +1001,7 @@ left join person j5 on j5.uuid = j4.person_uuid;
 -- PUT /fixtures/:uuid/medias
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23, j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, t.broadcaster c34, t.media_comments c35, t.version c36, t.updated_at c37, t.updated_by c38, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, t.broadcaster c31, t.media_comments c32, t.version c33, t.updated_at c34, t.updated_by c35, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -1119,7 +1099,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -1139,7 +1119,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -1160,8 +1140,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -1170,7 +1150,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -1181,8 +1161,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -1191,7 +1171,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -1199,7 +1179,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1223,7 +1203,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -1259,7 +1239,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1280,7 +1260,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1301,7 +1281,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1328,7 +1308,6 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
     t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1339,7 +1318,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1364,7 +1343,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1397,7 +1376,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -1416,7 +1395,6 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
     t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
     t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1427,7 +1405,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -1444,7 +1422,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1470,7 +1447,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -1490,7 +1467,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -1511,8 +1488,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -1521,7 +1498,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -1532,8 +1509,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -1542,7 +1519,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -1550,7 +1527,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1574,7 +1551,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1595,7 +1572,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1616,7 +1593,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1643,7 +1620,6 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
     t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1654,7 +1630,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1679,7 +1655,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1712,7 +1688,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -1731,7 +1707,6 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
     t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
     t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1742,7 +1717,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -1759,7 +1734,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1785,7 +1759,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -1805,7 +1779,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from pitch_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.pitch_manager_uuid
@@ -1826,8 +1800,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -1836,7 +1810,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from officials_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
@@ -1847,8 +1821,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -1857,7 +1831,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
 order by k.o0, k.o1, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from refereeing_context t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
@@ -1865,7 +1839,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -1886,7 +1860,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1894,7 +1868,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -1921,7 +1895,6 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
     t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1932,7 +1905,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -1965,7 +1938,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from activity_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.activity_manager_uuid
@@ -1984,7 +1957,6 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
     t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
     t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1995,7 +1967,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_medias t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.media_officer_uuid
@@ -2012,7 +1984,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -2038,7 +2009,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.pending_email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.organization_uuid c, j0.name c, j0.location c, j0.total_capacity c, j0.cover_url c, j1.uuid c, j2.uuid c, j2.firstname c, j2.lastname c, j2.display_name c, j2.initials c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.email end c, case when (j1.public_profile or $1 or j1.organization_uuid = $2) then j2.phone end c, j2.picture_url c, j1.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from venue_context t
   join fixture f on f.uuid = t.uuid
   left join venue j0 on j0.uuid = t.venue_uuid
@@ -2058,7 +2029,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -2082,7 +2053,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -2118,7 +2089,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -2139,7 +2110,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.groups_meeting_at c, t.no_group_expected c, t.comments c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.version c, t.updated_at c, t.updated_by c
   from home_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -2164,7 +2135,7 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
   from away_fans t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.supporters_liaison_officer_uuid
@@ -2202,7 +2173,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -2279,7 +2249,7 @@ select d.uuid, d.reader, d.contact_uuid as "contactUuid", d.name, d.email, d.num
     (select json_build_object('number', o.number, 'at', to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) from fixture_pack_opening o join fixture_pack_delivery e on e.uuid = o.delivery_uuid where e.fixture_uuid = d.fixture_uuid and e.reader = d.reader and coalesce(e.person_uuid::text, lower(e.email)) = coalesce(d.person_uuid::text, lower(d.email)) order by o.number desc, o.opened_at desc limit 1) as opened
 from (select distinct on (l.reader, coalesce(l.person_uuid::text, lower(l.email))) l.*
   from fixture_pack_delivery l
-  where l.fixture_uuid = $1
+  where l.fixture_uuid = $1 and l.ended_at is null
   order by l.reader, coalesce(l.person_uuid::text, lower(l.email)), l.number desc, l.sent_at desc, l.uuid) d
 order by d.sent_at desc, d.name, d.uuid
 limit 1000;
@@ -2501,7 +2471,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.pending_email end c,
     case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -2894,8 +2863,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
   join fixture_referee t on t.uuid = k.uuid
@@ -3096,7 +3065,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
 -- GET /fixtures/:uuid/security/away
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c, t.attends_security_meeting c, t.venue_reconnaissance_at c, t.team_arrival_gate c, j2.uuid c, j2.name c, j3.uuid c, j4.uuid c, j4.firstname c, j4.lastname c, j4.display_name c, j4.initials c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c, j4.picture_url c, j3.job c, t.residence_security c, t.control_room_seat c, t.joint_briefing_at c, t.radio_channel c, t.background c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -3109,7 +3078,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/security/away
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c12, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c13, t.attends_security_meeting c14, t.venue_reconnaissance_at c15, t.team_arrival_gate c16, j2.uuid c17, j2.name c18, j3.uuid c19, j4.uuid c20, j4.firstname c21, j4.lastname c22, j4.display_name c23, j4.initials c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c25, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c26, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c27, j4.picture_url c28, j3.job c29, t.residence_security c30, t.control_room_seat c31, t.joint_briefing_at c32, t.radio_channel c33, t.background c34, t.comments c35, t.version c36, t.updated_at c37, t.updated_by c38, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -3131,17 +3100,15 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c12,
-    (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c13, t.attends_security_meeting c14,
-    t.venue_reconnaissance_at c15, t.team_arrival_gate c16, j2.uuid c17, j2.name c18, j3.uuid c19, j4.uuid c20, j4.firstname c21,
-    j4.lastname c22, j4.display_name c23, j4.initials c24,
-    case when (j3.public_profile or $2 or j3.organization_uuid = $1) then j4.email end c25,
-    case when (j3.public_profile or $2 or j3.organization_uuid = $1) then j4.pending_email end c26,
-    case when (j3.public_profile or $2 or j3.organization_uuid = $1) then j4.phone end c27, j4.picture_url c28, j3.job c29,
-    t.residence_security c30, t.control_room_seat c31, t.joint_briefing_at c32, t.radio_channel c33, t.background c34, t.comments c35,
-    t.version c36, t.updated_at c37, t.updated_by c38
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10,
+    (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11,
+    (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13,
+    t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20,
+    j4.lastname c21, j4.display_name c22, j4.initials c23,
+    case when (j3.public_profile or $2 or j3.organization_uuid = $1) then j4.email end c24,
+    case when (j3.public_profile or $2 or j3.organization_uuid = $1) then j4.phone end c25, j4.picture_url c26, j3.job c27,
+    t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33,
+    t.version c34, t.updated_at c35, t.updated_by c36
 from t
 left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -3152,7 +3119,7 @@ left join person j4 on j4.uuid = j3.person_uuid;
 -- PUT /fixtures/:uuid/security/away
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c12, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c13, t.attends_security_meeting c14, t.venue_reconnaissance_at c15, t.team_arrival_gate c16, j2.uuid c17, j2.name c18, j3.uuid c19, j4.uuid c20, j4.firstname c21, j4.lastname c22, j4.display_name c23, j4.initials c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c25, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.pending_email end c26, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c27, j4.picture_url c28, j3.job c29, t.residence_security c30, t.control_room_seat c31, t.joint_briefing_at c32, t.radio_channel c33, t.background c34, t.comments c35, t.version c36, t.updated_at c37, t.updated_by c38, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, (select p.security_meeting_at from public_security p where p.uuid = t.uuid) c11, (select p.security_meeting_location from public_security p where p.uuid = t.uuid) c12, t.attends_security_meeting c13, t.venue_reconnaissance_at c14, t.team_arrival_gate c15, j2.uuid c16, j2.name c17, j3.uuid c18, j4.uuid c19, j4.firstname c20, j4.lastname c21, j4.display_name c22, j4.initials c23, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.email end c24, case when (j3.public_profile or $1 or j3.organization_uuid = $2) then j4.phone end c25, j4.picture_url c26, j3.job c27, t.residence_security c28, t.control_room_seat c29, t.joint_briefing_at c30, t.radio_channel c31, t.background c32, t.comments c33, t.version c34, t.updated_at c35, t.updated_by c36, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -3177,7 +3144,7 @@ order by k.o0, k.o1, k.o2, k.uuid;
 -- GET /fixtures/:uuid/security/private
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -3191,7 +3158,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/security/private
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.control_room_opens_at c23, t.stewards_briefing_at c24, t.stewards_briefing_location c25, t.prefiltering_enabled c26, t.search_policy c27, j4.uuid c28, j5.uuid c29, j5.firstname c30, j5.lastname c31, j5.display_name c32, j5.initials c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c34, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c35, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c36, j5.picture_url c37, j4.job c38, t.first_aid_provider c39, t.first_aid_scheme c40, t.first_aid_headcount c41, t.fire_safety_headcount c42, t.comments c43, t.version c44, t.updated_at c45, t.updated_by c46, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -3214,19 +3181,16 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c18,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.pending_email end c19,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c20, j3.picture_url c21, j2.job c22,
-    t.control_room_opens_at c23, t.stewards_briefing_at c24, t.stewards_briefing_location c25, t.prefiltering_enabled c26,
-    t.search_policy c27, j4.uuid c28, j5.uuid c29, j5.firstname c30, j5.lastname c31, j5.display_name c32, j5.initials c33,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c34,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.pending_email end c35,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c36, j5.picture_url c37, j4.job c38,
-    t.first_aid_provider c39, t.first_aid_scheme c40, t.first_aid_headcount c41, t.fire_safety_headcount c42, t.comments c43, t.version c44,
-    t.updated_at c45, t.updated_by c46
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
+    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c17,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c18, j3.picture_url c19, j2.job c20,
+    t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24,
+    t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c32,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c33, j5.picture_url c34, j4.job c35,
+    t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41,
+    t.updated_at c42, t.updated_by c43
 from t
 left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -3238,7 +3202,7 @@ left join person j5 on j5.uuid = j4.person_uuid;
 -- PUT /fixtures/:uuid/security/private
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, t.control_room_opens_at c23, t.stewards_briefing_at c24, t.stewards_briefing_location c25, t.prefiltering_enabled c26, t.search_policy c27, j4.uuid c28, j5.uuid c29, j5.firstname c30, j5.lastname c31, j5.display_name c32, j5.initials c33, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c34, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c35, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c36, j5.picture_url c37, j4.job c38, t.first_aid_provider c39, t.first_aid_scheme c40, t.first_aid_headcount c41, t.fire_safety_headcount c42, t.comments c43, t.version c44, t.updated_at c45, t.updated_by c46, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, t.control_room_opens_at c21, t.stewards_briefing_at c22, t.stewards_briefing_location c23, t.prefiltering_enabled c24, t.search_policy c25, j4.uuid c26, j5.uuid c27, j5.firstname c28, j5.lastname c29, j5.display_name c30, j5.initials c31, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c32, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c33, j5.picture_url c34, j4.job c35, t.first_aid_provider c36, t.first_aid_scheme c37, t.first_aid_headcount c38, t.fire_safety_headcount c39, t.comments c40, t.version c41, t.updated_at c42, t.updated_by c43, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -3266,7 +3230,7 @@ order by k.o0, k.o1, k.o2, k.uuid;
 -- GET /fixtures/:uuid/security/public
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -3284,7 +3248,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
 -- PATCH /fixtures/:uuid/security/public
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23, j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, j6.uuid c34, j7.uuid c35, j7.firstname c36, j7.lastname c37, j7.display_name c38, j7.initials c39, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c40, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c41, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c42, j7.picture_url c43, j6.job c44, j8.uuid c45, j9.uuid c46, j9.firstname c47, j9.lastname c48, j9.display_name c49, j9.initials c50, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c51, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c52, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c53, j9.picture_url c54, j8.job c55, t.security_meeting_at c56, t.security_meeting_location c57, t.declaration_status c58, t.service_agreement_status c59, t.protection_perimeter c60, t.alcohol_ban c61, t.traffic_plan c62, t.comments c63, t.version c64, t.updated_at c65, t.updated_by c66, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -3311,26 +3275,21 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
-    j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c18,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.pending_email end c19,
-    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23,
-    j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c29,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.pending_email end c30,
-    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c31, j5.picture_url c32, j4.job c33, j6.uuid c34,
-    j7.uuid c35, j7.firstname c36, j7.lastname c37, j7.display_name c38, j7.initials c39,
-    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.email end c40,
-    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.pending_email end c41,
-    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.phone end c42, j7.picture_url c43, j6.job c44, j8.uuid c45,
-    j9.uuid c46, j9.firstname c47, j9.lastname c48, j9.display_name c49, j9.initials c50,
-    case when (j8.public_profile or $2 or j8.organization_uuid = $1) then j9.email end c51,
-    case when (j8.public_profile or $2 or j8.organization_uuid = $1) then j9.pending_email end c52,
-    case when (j8.public_profile or $2 or j8.organization_uuid = $1) then j9.phone end c53, j9.picture_url c54, j8.job c55,
-    t.security_meeting_at c56, t.security_meeting_location c57, t.declaration_status c58, t.service_agreement_status c59,
-    t.protection_perimeter c60, t.alcohol_ban c61, t.traffic_plan c62, t.comments c63, t.version c64, t.updated_at c65, t.updated_by c66
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11,
+    j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.email end c17,
+    case when (j2.public_profile or $2 or j2.organization_uuid = $1) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21,
+    j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.email end c27,
+    case when (j4.public_profile or $2 or j4.organization_uuid = $1) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31,
+    j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.email end c37,
+    case when (j6.public_profile or $2 or j6.organization_uuid = $1) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41,
+    j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46,
+    case when (j8.public_profile or $2 or j8.organization_uuid = $1) then j9.email end c47,
+    case when (j8.public_profile or $2 or j8.organization_uuid = $1) then j9.phone end c48, j9.picture_url c49, j8.job c50,
+    t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54,
+    t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61
 from t
 left join contact j0 on j0.uuid = t.police_commander_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -3346,7 +3305,7 @@ left join person j9 on j9.uuid = j8.person_uuid;
 -- PUT /fixtures/:uuid/security/public
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12, j3.uuid c13, j3.firstname c14, j3.lastname c15, j3.display_name c16, j3.initials c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c18, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.pending_email end c19, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c20, j3.picture_url c21, j2.job c22, j4.uuid c23, j5.uuid c24, j5.firstname c25, j5.lastname c26, j5.display_name c27, j5.initials c28, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c29, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.pending_email end c30, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c31, j5.picture_url c32, j4.job c33, j6.uuid c34, j7.uuid c35, j7.firstname c36, j7.lastname c37, j7.display_name c38, j7.initials c39, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c40, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.pending_email end c41, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c42, j7.picture_url c43, j6.job c44, j8.uuid c45, j9.uuid c46, j9.firstname c47, j9.lastname c48, j9.display_name c49, j9.initials c50, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c51, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.pending_email end c52, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c53, j9.picture_url c54, j8.job c55, t.security_meeting_at c56, t.security_meeting_location c57, t.declaration_status c58, t.service_agreement_status c59, t.protection_perimeter c60, t.alcohol_ban c61, t.traffic_plan c62, t.comments c63, t.version c64, t.updated_at c65, t.updated_by c66, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, j2.uuid c11, j3.uuid c12, j3.firstname c13, j3.lastname c14, j3.display_name c15, j3.initials c16, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c17, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c18, j3.picture_url c19, j2.job c20, j4.uuid c21, j5.uuid c22, j5.firstname c23, j5.lastname c24, j5.display_name c25, j5.initials c26, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c27, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c28, j5.picture_url c29, j4.job c30, j6.uuid c31, j7.uuid c32, j7.firstname c33, j7.lastname c34, j7.display_name c35, j7.initials c36, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c37, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c38, j7.picture_url c39, j6.job c40, j8.uuid c41, j9.uuid c42, j9.firstname c43, j9.lastname c44, j9.display_name c45, j9.initials c46, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c47, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c48, j9.picture_url c49, j8.job c50, t.security_meeting_at c51, t.security_meeting_location c52, t.declaration_status c53, t.service_agreement_status c54, t.protection_perimeter c55, t.alcohol_ban c56, t.traffic_plan c57, t.comments c58, t.version c59, t.updated_at c60, t.updated_by c61, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from public_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.police_commander_uuid
@@ -3395,7 +3354,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -3412,7 +3371,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.residence_name c12, t.residence_address c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -3431,9 +3390,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c7,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
-    t.residence_name c12, t.residence_address c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10,
+    t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16
 from t
 left join contact j0 on j0.uuid = t.team_manager_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -3448,7 +3406,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.residence_name c12, t.residence_address c13, t.comments c14, t.version c15, t.updated_at c16, t.updated_by c17, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.residence_name c11, t.residence_address c12, t.comments c13, t.version c14, t.updated_at c15, t.updated_by c16, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
@@ -3463,7 +3421,6 @@ with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
     t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
     t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -3488,10 +3445,9 @@ with t as (insert into fixture_activity (uuid,updated_by,fixture_uuid,title,type
 select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
     j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
     case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.email end c14,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.pending_email end c15,
-    case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.phone end c16, j1.picture_url c17, j0.job c18,
-    t.partner_name c19, t.people_count c20, t.approval_status c21, t.needs c22, t.comments c23, t.version c24, t.updated_at c25,
-    t.updated_by c26
+    case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
 from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -3505,10 +3461,9 @@ for share of f;
 select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
     j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c15,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c16, j1.picture_url c17, j0.job c18,
-    t.partner_name c19, t.people_count c20, t.approval_status c21, t.needs c22, t.comments c23, t.version c24, t.updated_at c25,
-    t.updated_by c26,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_activity t
@@ -3531,7 +3486,7 @@ from t;
 -- GET /fixtures/activities/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c, t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c, t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c, t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c, t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.owner_uuid
@@ -3541,7 +3496,7 @@ left join (select t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.
 -- PATCH /fixtures/activities/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c15, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c16, j1.picture_url c17, j0.job c18, t.partner_name c19, t.people_count c20, t.approval_status c21, t.needs c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17, t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24, t.updated_by c25, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.owner_uuid
@@ -3561,10 +3516,9 @@ with held as materialized (select 1
 select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
     j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c14,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c15,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c16, j1.picture_url c17, j0.job c18,
-    t.partner_name c19, t.people_count c20, t.approval_status c21, t.needs c22, t.comments c23, t.version c24, t.updated_at c25,
-    t.updated_by c26
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
 from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -3572,7 +3526,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/activities/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c15, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c16, j1.picture_url c17, j0.job c18, t.partner_name c19, t.people_count c20, t.approval_status c21, t.needs c22, t.comments c23, t.version c24, t.updated_at c25, t.updated_by c26, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8, j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c14, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c15, j1.picture_url c16, j0.job c17, t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24, t.updated_by c25, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.owner_uuid
@@ -3592,10 +3546,9 @@ with held as materialized (select 1
 select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
     j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c14,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c15,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c16, j1.picture_url c17, j0.job c18,
-    t.partner_name c19, t.people_count c20, t.approval_status c21, t.needs c22, t.comments c23, t.version c24, t.updated_at c25,
-    t.updated_by c26
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
 from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -3608,7 +3561,6 @@ with m as materialized (select t.uuid, t.created_at o0
   where ($1 in (f.home_organization_uuid, f.organizer_uuid) or ($1 = f.away_organization_uuid and k.public_profile)))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -3634,9 +3586,8 @@ with t as (insert into fixture_contact (uuid,updated_by,fixture_uuid,contact_uui
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c9,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c10, j1.picture_url c11, j0.job c12, j2.uuid c13,
-    j2.name c14, t.version c15, t.updated_at c16, t.updated_by c17
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16
 from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid
@@ -3651,9 +3602,8 @@ where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, j2.uuid c13,
-    j2.name c14, t.version c15, t.updated_at c16, t.updated_by c17,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, j2.uuid c12,
+    j2.name c13, t.version c14, t.updated_at c15, t.updated_by c16,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_contact t
@@ -3678,7 +3628,7 @@ from t;
 -- GET /fixtures/contacts/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c, t.version c, t.updated_at c, t.updated_by c
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
   join contact k on k.uuid = t.contact_uuid
@@ -3706,8 +3656,8 @@ with m as materialized (select t.uuid, array_position(array['referent', 'delegat
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_delegate t on t.uuid = k.uuid
@@ -3729,8 +3679,8 @@ with t as (insert into fixture_delegate (uuid,updated_by,fixture_uuid,delegate_u
   select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -3755,8 +3705,8 @@ join fixture f on f.uuid = t.fixture_uuid
 where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_delegate t
@@ -3779,7 +3729,7 @@ from t;
 -- GET /fixtures/delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
@@ -3789,7 +3739,7 @@ left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname
 -- PATCH /fixtures/delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
@@ -3801,8 +3751,8 @@ join fixture f on f.uuid = t.fixture_uuid
 where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_delegate t
@@ -3819,8 +3769,8 @@ with t as (update fixture_delegate x
   select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -3828,7 +3778,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   left join delegate j0 on j0.uuid = t.delegate_uuid
@@ -3840,8 +3790,8 @@ join fixture f on f.uuid = t.fixture_uuid
 where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_delegate t
@@ -3858,8 +3808,8 @@ with t as (update fixture_delegate x
   select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
 from t
 left join delegate j0 on j0.uuid = t.delegate_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -4482,7 +4432,7 @@ from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html t
 -- DELETE /fixtures/packs/deliveries/:uuid
 select fixture_uuid as fixture
 from fixture_pack_delivery
-where uuid = $1;
+where uuid = $1 and ended_at is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c, t.round c, j0.uuid c, j0.name c, j1.uuid c, j1.organization_uuid c, j1.name c, j1.acronym c, j1.logo_url c, j1.primary_color c, j1.secondary_color c, j2.uuid c, j2.name c, j3.uuid c, j3.organization_uuid c, j3.name c, j3.acronym c, j3.logo_url c, j3.primary_color c, j3.secondary_color c, j4.uuid c, j4.name c, j4.year c, j5.uuid c, j5.name c, j5.type c, j5.video_assistance c, j6.uuid c, j7.name c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c, coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
@@ -4497,9 +4447,10 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-delete
-from fixture_pack_delivery d using fixture_pack_delivery asked
-where asked.uuid = $1 and d.fixture_uuid = asked.fixture_uuid and d.reader = asked.reader and coalesce(d.person_uuid::text, lower(d.email)) = coalesce(asked.person_uuid::text, lower(asked.email))
+update fixture_pack_delivery d
+set ended_at = now()
+from fixture_pack_delivery asked
+where asked.uuid = $1 and d.fixture_uuid = asked.fixture_uuid and d.reader = asked.reader and coalesce(d.person_uuid::text, lower(d.email)) = coalesce(asked.person_uuid::text, lower(asked.email)) and d.ended_at is null
 returning d.uuid;
 insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
 select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
@@ -4615,8 +4566,8 @@ with m as materialized (select t.uuid, array_position(array['main', 'assistant',
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c,
-    j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
   join fixture_referee t on t.uuid = k.uuid
@@ -4638,8 +4589,8 @@ with t as (insert into fixture_referee (uuid,updated_by,fixture_uuid,referee_uui
   select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -4664,8 +4615,8 @@ join fixture f on f.uuid = t.fixture_uuid
 where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_referee t
@@ -4688,7 +4639,7 @@ from t;
 -- GET /fixtures/referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   left join referee j0 on j0.uuid = t.referee_uuid
@@ -4698,7 +4649,7 @@ left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname
 -- PATCH /fixtures/referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   left join referee j0 on j0.uuid = t.referee_uuid
@@ -4710,8 +4661,8 @@ join fixture f on f.uuid = t.fixture_uuid
 where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_referee t
@@ -4728,8 +4679,8 @@ with t as (update fixture_referee x
   select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -4737,7 +4688,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.pending_email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c, t.updated_at c, t.updated_by c
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   left join referee j0 on j0.uuid = t.referee_uuid
@@ -4749,8 +4700,8 @@ join fixture f on f.uuid = t.fixture_uuid
 where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15,
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from fixture_referee t
@@ -4767,8 +4718,8 @@ with t as (update fixture_referee x
   select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
-    case when true then j1.email end c8, case when true then j1.pending_email end c9, case when true then j1.phone end c10,
-    j1.picture_url c11, t.role c12, t.version c13, t.updated_at c14, t.updated_by c15
+    case when true then j1.email end c8, case when true then j1.phone end c9, j1.picture_url c10, t.role c11, t.version c12,
+    t.updated_at c13, t.updated_by c14
 from t
 left join referee j0 on j0.uuid = t.referee_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -5213,7 +5164,6 @@ with m as materialized (select t.uuid, order_key(t.display_name) o0
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
 select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
     j1.initials c, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c,
-    case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.pending_email end c,
     case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
     t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -5237,9 +5187,8 @@ with t as (insert into away_representative (uuid,updated_by,fixture_uuid,display
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.pending_email end c9,
-    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.display_name c13, t.role c14, t.travel_mode c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
 from t
 left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -5252,9 +5201,8 @@ where t.uuid = $1
 for share of f;
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9,
-    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.display_name c13, t.role c14, t.travel_mode c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19,
+    case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18,
     array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
     f.status as "fact.status"
 from away_representative t
@@ -5277,7 +5225,7 @@ from t;
 -- GET /fixtures/teams/away/representatives/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c, t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
@@ -5287,7 +5235,7 @@ left join (select t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname
 -- PATCH /fixtures/teams/away/representatives/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.display_name c13, t.role c14, t.travel_mode c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
@@ -5306,9 +5254,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c9,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.display_name c13, t.role c14, t.travel_mode c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
 from t
 left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -5316,7 +5263,7 @@ left join person j1 on j1.uuid = j0.person_uuid;
 -- PUT /fixtures/teams/away/representatives/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.pending_email end c9, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c10, j1.picture_url c11, j0.job c12, t.display_name c13, t.role c14, t.travel_mode c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
+left join (select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c8, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c9, j1.picture_url c10, j0.job c11, t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18, array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", concat_ws('|', '',(array_remove(array[case when $1 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null))::text,(f.status)::text) guard
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
   left join contact j0 on j0.uuid = t.organization_contact_uuid
@@ -5335,9 +5282,8 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
     case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.email end c8,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.pending_email end c9,
-    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c10, j1.picture_url c11, j0.job c12,
-    t.display_name c13, t.role c14, t.travel_mode c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+    case when (j0.public_profile or $2 or j0.organization_uuid = $1) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
 from t
 left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
@@ -5581,18 +5527,10 @@ set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_t
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
 select d.uuid, d.reader,
-    d.expires_at <= now() or not (not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end)) as ended,
+    d.expires_at <= now() or d.ended_at is not null or not (not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end)) as ended,
     d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d
 join fixture f on f.uuid = d.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid and o.status = 'active'
 where d.token_hash = $1;
-select p.number, p.made_at, p.made_by, c.content, b.content as before
-from fixture_pack p
-join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
-left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
-left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
-where p.uuid = $1;
-insert into fixture_pack_opening (delivery_uuid, number)
-values ($1, $2) on conflict do nothing;

@@ -136,7 +136,6 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   where true)
 select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c,
     case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
-    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c,
     case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
     j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -148,7 +147,7 @@ order by k.o0, k.uuid;
 -- GET /delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from delegate t
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;
@@ -156,7 +155,7 @@ left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display
 -- GET /delegates/:uuid/assignments
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from delegate t
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;
@@ -177,7 +176,6 @@ with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p
   where true)
 select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c,
     case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
-    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c,
     case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
     j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -189,7 +187,7 @@ order by k.o0, k.uuid;
 -- GET /referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from referee t
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;
@@ -197,7 +195,7 @@ left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display
 -- GET /referees/:uuid/assignments
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.pending_email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
   from referee t
   left join person j0 on j0.uuid = t.person_uuid
   where t.uuid = $4 and true) t on true;

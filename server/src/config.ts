@@ -79,7 +79,7 @@ export function readConfig(env: Environment): Config {
       guests: integer(env, "GUEST_LIMIT_PER_ADDRESS", 30, 1_000_000),
       writes: integer(env, "WRITE_LIMIT_PER_USER", 6000, 1_000_000),
       mails: {
-        perSubject: integer(env, "MAIL_LIMIT_PER_SUBJECT", 5, 1_000_000),
+        perKind: integer(env, "MAIL_LIMIT_PER_KIND", 5, 1_000_000),
         perRecipient: integer(env, "MAIL_LIMIT_PER_RECIPIENT", 20, 1_000_000),
         perSender: integer(env, "MAIL_LIMIT_PER_SENDER", 1000, 1_000_000),
       },

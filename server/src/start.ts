@@ -6,6 +6,7 @@ import { askForConfirmations } from "./accounts/email-changes.ts";
 import { removeExpired } from "./accounts/expired.ts";
 import type { Post } from "./accounts/exports.ts";
 import { tellMovedEmails } from "./accounts/moved-emails.ts";
+import { tellRequests } from "./accounts/tell-requests.ts";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
@@ -25,7 +26,6 @@ import { codeOf } from "./kit/error-code.ts";
 import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import { keptOutbox } from "./mail/kept.ts";
-import { limited } from "./mail/limited.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { noting } from "./mail/sent.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
@@ -72,8 +72,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
     });
     running.app = app;
     const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };
-    const bounded = { ...post, outbox: limited(outbox, config.limits.mails) };
-    await schedule(boss, [...fixtureJobs(database), ...packJobs(database, post), ...upkeep(database, bounded)], trustedClock(database));
+    await schedule(boss, [...fixtureJobs(database), ...packJobs(database, post), ...upkeep(database, post)], trustedClock(database));
     if (config.smtpUrl) {
       const { smtpUrl: url, mailFrom: from, mailReturn: returnTo } = config;
       running.postman = noting(database, smtpPostman({ url, from, returnTo }));
@@ -106,6 +105,7 @@ const upkeep = (database: Database, post: Post): ScheduledJob[] => [
   { name: "expired", cron: "7 * * * *", run: () => removeExpired(database) },
   { name: "old", cron: "40 3 * * *", run: () => removeOld(database) },
   { name: "sums", cron: "*/5 * * * *", run: () => sumUp(database) },
+  { name: "access-requests", cron: "* * * * *", run: () => database.transaction((tx) => tellRequests(tx, post)) },
   { name: "email-changes", cron: "* * * * *", run: () => askForConfirmations(database, post) },
   { name: "kickoff-moves", cron: "* * * * *", run: () => tellMoves(database, post) },
   { name: "moved-emails", cron: "* * * * *", run: () => tellMovedEmails(database, post) },

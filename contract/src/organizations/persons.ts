@@ -19,5 +19,5 @@ export const Person = defineResource({
     phone: phone("Téléphone", { sensitive: true }),
     pictureUrl: stored("text", "Photo de profil", { nullable: true }),
   },
-  embed: ["firstname", "lastname", "displayName", "initials", "email", "pendingEmail", "phone", "pictureUrl"],
+  embed: ["firstname", "lastname", "displayName", "initials", "email", "phone", "pictureUrl"],
 });

@@ -10,6 +10,7 @@ export async function alarm(database: Database, outbox: Outbox, origin: string, 
     const [user] = await tx.query<{ email: string }>(FIND, [userUuid]);
     if (!user) return;
     const mail = letter({
+      kind: "security",
       to: user.email,
       subject: "Connexions manquées à votre compte",
       blocks: [

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { addressesOf, contactOf, personOf } from "../../test/addresses.ts";
 import { useWorld } from "../../test/world.ts";
+import { keptOutbox } from "../mail/kept.ts";
+import { askForConfirmations } from "./email-changes.ts";
 import { removeExpired } from "./expired.ts";
 
 const { lensOwner, lensAdmin, lensMember, rennesOwner, admin } = demo.users;
@@ -30,7 +32,7 @@ describe("another address of somebody who signs in", () => {
     const { status, body } = await as(lensOwner).patch(contactOf(lensMember), { email: PIRATE });
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { email: lensMember.username, pendingEmail: PIRATE, person: { email: lensMember.username, pendingEmail: PIRATE } },
+      body: { email: lensMember.username, pendingEmail: PIRATE, person: { email: lensMember.username } },
     });
     expect(await resetLinksOf(lensMember.username)).toEqual([lensMember.username]);
     expect(await resetLinksOf(PIRATE)).toEqual([lensMember.username]);
@@ -121,6 +123,32 @@ describe("another address of somebody who signs in", () => {
     });
   });
 
+  test("that waits is read by its holder and by those who manage them, and not by others who know how to reach them", async () => {
+    await as(lensOwner).patch(contactOf(lensMember), { email: PIRATE });
+    await query("update contact set public_profile = true where person_uuid = $1", [lensMember.person_uuid]);
+    for (const url of [contactOf(lensMember), personOf(lensMember)]) {
+      expect((await as(rennesOwner).get(url)).body).toMatchObject({ email: lensMember.username, pendingEmail: null });
+      for (const reader of [lensAdmin, lensOwner]) expect((await as(reader).get(url)).body).toMatchObject({ pendingEmail: PIRATE });
+    }
+    expect((await as(rennesOwner).get(contactOf(lensMember))).body.person).not.toHaveProperty("pendingEmail");
+    await query("update contact set public_profile = false where person_uuid = $1", [lensMember.person_uuid]);
+  });
+
+  test("is told a few times in a quarter of an hour, and the last one once that is over", async () => {
+    const post = { outbox: keptOutbox, origin: () => "https://club.example" };
+    for (let n = 0; n < 8; n += 1) {
+      await as(lensOwner).patch(contactOf(lensMember), { email: `pirate${n}@evil.example` });
+      await askForConfirmations(world.database, post);
+    }
+    const told = () => query("select recipient from kept_mail where recipient = $1", [lensMember.username]);
+    const sent = async () => (await query("select after from email_change where sent_at is not null order by created_at")).length;
+    expect([(await told()).length, await sent()]).toEqual([5, 5]);
+    await query("update email_change set sent_at = sent_at - interval '16 minutes'");
+    await askForConfirmations(world.database, post);
+    expect([(await told()).length, await sent()]).toEqual([6, 6]);
+    expect(await query("select 1 from kept_mail where recipient = 'pirate7@evil.example'")).toHaveLength(1);
+  });
+
   test("is not taken away, counts at once where only its case differs, and for who has no account", async () => {
     expect((await as(lensOwner).patch(personOf(lensMember), { email: null })).body.violations).toMatchObject([{ propertyPath: "email" }]);
     expect((await as(lensOwner).patch(personOf(lensMember), { email: lensMember.username.toUpperCase() })).body).toMatchObject({
@@ -140,5 +168,15 @@ describe("another address of somebody who signs in", () => {
     const person = body.person as { "@id": string };
     expect((await as(rennesOwner).patch(person["@id"], { email: PIRATE })).status).toBe(403);
     expect((await as(rennesOwner).post(`/api/users/${rennesOwner.uuid}/proof`, { password: demo.password })).status).toBe(403);
+  });
+});
+
+describe("what waits to be confirmed", () => {
+  const world = useWorld({ limits: { mails: { perKind: 1, perRecipient: 1, perSender: 1 } } });
+
+  test("does not count in what the organisation of who asked last may send", async () => {
+    const person = `/api/persons/${lensMember.person_uuid}`;
+    expect((await world.as(lensOwner.username).patch(person, { email: PIRATE })).status).toBe(200);
+    await expect.poll(async () => (await world.database.query("select 1 from kept_mail")).length, { timeout: 5000 }).toBe(2);
   });
 });

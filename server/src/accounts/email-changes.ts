@@ -11,10 +11,15 @@ const { emailLinkHours: HOURS, emailRefusalDays: DAYS } = kept;
 
 const persons = manyOf(Person, { organizations: "array(select c.organization_uuid from contact c where c.person_uuid = t.uuid)" });
 
+/** Times in 15 minutes that one address is written to, as the new one or as the former one. */
+const PER_ADDRESS = 5;
+/** SQL condition on the change `c`: neither of its addresses was written to too often lately. */
+const READY = `(select count(*) from email_change l where l.sent_at > now() - interval '15 minutes'
+    and (lower(l.after) = lower(c.after) or lower(l.before) = lower(c.before))) < ${PER_ADDRESS}`;
 const TO_SEND = `select c.uuid, c.before, c.after, p.firstname, u.username from email_change c join person p on p.uuid = c.person_uuid
   join user_account u on u.person_uuid = p.uuid
-  where c.confirmation_hash is null and c.ended_at is null order by c.created_at limit 100 for update of c skip locked`;
-const SENT = "update email_change set confirmation_hash = $2, refusal_hash = $3 where uuid = $1";
+  where c.confirmation_hash is null and c.ended_at is null and ${READY} order by c.created_at limit 100 for update of c skip locked`;
+const SENT = `update email_change c set confirmation_hash = $2, refusal_hash = $3, sent_at = now() where c.uuid = $1 and ${READY} returning c.uuid`;
 
 interface Asked {
   uuid: string;
@@ -25,19 +30,21 @@ interface Asked {
   [column: string]: unknown;
 }
 
-/** Writes to the addresses that are to change: the new one confirms it, the former one may refuse. */
+/** Writes to the addresses that are to change: the new one confirms it, the former one may refuse. What would be too much waits. */
 export async function askForConfirmations(database: Database, { outbox, origin }: Post): Promise<void> {
   await database.transaction(async (tx) => {
     for (const asked of await tx.query<Asked>(TO_SEND)) {
       const [confirmation, refusal] = [newToken(), newToken()];
-      await tx.query(SENT, [asked.uuid, hashOf(confirmation), hashOf(refusal)]);
+      if ((await tx.query(SENT, [asked.uuid, hashOf(confirmation), hashOf(refusal)])).length === 0) continue;
       await outbox.add(tx, [
         letter({
+          kind: "security",
           to: asked.after,
           subject: "Confirmez votre nouvelle adresse e-mail",
           blocks: toNew(asked, `${origin()}/confirm-email/${confirmation}`),
         }),
         letter({
+          kind: "security",
           to: asked.before,
           subject: "Un changement de votre adresse e-mail est demandé",
           blocks: toFormer(asked, `${origin()}/refuse-email/${refusal}`),

@@ -3,6 +3,7 @@ import type { AccountFacts } from "@avant-match/contract/organizations/policies.
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
+import { byItself } from "../kit/http/acting.ts";
 import { type CallerInput, callerIsPlatform, callerRunsOrganization, callerUser } from "../kit/http/caller.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import type { Author } from "../kit/resource/history.ts";
@@ -114,6 +115,7 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
   const organization = plainNameOf(user.organization);
   await tx.query("update user_account set invited_at = now() where uuid = $1", [userUuid]);
   const mail = letter({
+    kind: "welcome",
     to: user.email,
     subject: "Bienvenue sur Avant-match",
     // Whoever gives access chooses the words, and the address: neither is anybody's yet.
@@ -133,7 +135,8 @@ export async function welcome(tx: Transaction, { outbox, origin }: Post, userUui
 }
 
 /** Writes at once to the addresses that wait to be confirmed; what fails is tried again within a minute. */
-export const confirmEmails = (database: Database, post: Post): void => void askForConfirmations(database, post).catch(() => {});
+export const confirmEmails = (database: Database, post: Post): void =>
+  void byItself(() => askForConfirmations(database, post)).catch(() => {});
 
 /** Tells a user who owns their organisation from now on. */
 export const tellOfOwner = (tx: Transaction, post: Post, userUuid: string, change: OwnerChange): Promise<void> =>
@@ -155,6 +158,7 @@ export async function announceSecondFactor(
   const since = day ? `à partir du ${longDay.format(new Date(day))}` : "dès maintenant";
   const mails = holders.map(({ email, firstname, organization }) =>
     letter({
+      kind: "security",
       to: email,
       subject: "Double authentification demandée",
       blocks: [

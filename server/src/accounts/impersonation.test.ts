@@ -128,6 +128,25 @@ describe("an administrator in somebody's place", () => {
     await world.database.query("delete from totp where user_uuid = $1", [users.admin.uuid]);
   });
 
+  test("proves nothing by a second factor that the password alone has added", async () => {
+    await world.database.query("insert into totp (user_uuid, secret, since) values ($1, $2, now())", [users.admin.uuid, Buffer.alloc(20)]);
+    const own = await session(users.admin);
+    const path = `/api/users/${users.admin.uuid}`;
+    const demanded = async (method: "POST" | "PUT" | "DELETE", url: string, payload: object) => {
+      const headers = { cookie: own, "content-type": "application/json" };
+      const { statusCode, body } = await app.inject({ method, url: path + url, headers, payload });
+      expect([url, statusCode, JSON.parse(body).demands]).toEqual([url, 403, "secondFactorProof"]);
+    };
+    const { password } = demo;
+    for (const url of ["/totp", "/passkeys", "/recovery-codes"]) await demanded("POST", url, { password });
+    // Begun before there was another.
+    await demanded("PUT", "/totp", { code: "123456" });
+    await demanded("PUT", "/passkeys", { credential: {} });
+    for (const url of ["/totp", "/passkeys", `/passkeys/${users.admin.uuid}`]) await demanded("DELETE", url, { password });
+    expect((await turn(own, users.lensMember.username)).status).toBe(403);
+    await world.database.query("delete from totp where user_uuid = $1", [users.admin.uuid]);
+  });
+
   test("lasts no longer than the session that began it, and no longer than the right to do so", async () => {
     const own = await session(users.admin);
     await world.database.query(

@@ -1,24 +1,31 @@
 import type { Database } from "../kit/database/database.ts";
+import { isFree, limitOf } from "../kit/http/limit.ts";
 import { type Block, letter } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 
+/** Times in 15 minutes that one account's moves are told; what moves more often is told later, at once. */
+const PER_ACCOUNT = 5;
+const WAITING = "select distinct user_uuid as uuid from moved_email limit 1000";
 const TAKE = `with taken as (
-    delete from moved_email where id in (select id from moved_email order by id limit 1000 for update skip locked)
+    delete from moved_email where id in (select id from moved_email where user_uuid = any($1::uuid[]) order by id limit 1000 for update skip locked)
     returning id, user_uuid, before, after)
   select user_uuid, before, after from taken order by id`;
 const WHO = "select p.firstname, u.username from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1";
 
 /** Tells whose e-mail has changed, at the address they had and at the one they have. */
 export async function tellMovedEmails(database: Database, { outbox, origin }: Post): Promise<void> {
+  const perAccount = limitOf(database, "moved email told", PER_ACCOUNT);
+  const ready: string[] = [];
+  for (const { uuid } of await database.query<{ uuid: string }>(WAITING)) if (await isFree(perAccount, uuid)) ready.push(uuid);
   await database.transaction(async (tx) => {
-    for (const moved of folded(await tx.query<Moved>(TAKE))) {
+    for (const moved of folded(await tx.query<Moved>(TAKE, [ready]))) {
       const [user] = await tx.query<{ firstname: string; username: string }>(WHO, [moved.user_uuid]);
       if (!user) continue;
       const addresses = [...new Set([moved.before, moved.after ?? user.username])];
       const news = newsOf(user, addresses.at(-1) ?? "", origin());
       await outbox.add(
         tx,
-        addresses.map((to) => letter({ to, subject: "L’adresse e-mail de votre compte a changé", blocks: news })),
+        addresses.map((to) => letter({ kind: "security", to, subject: "L’adresse e-mail de votre compte a changé", blocks: news })),
       );
     }
   });

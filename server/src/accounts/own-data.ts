@@ -42,7 +42,14 @@ const accountActions = {
   "second factor": "Second facteur",
   passkey: "Clé d’accès",
   notifications: "Choix des e-mails reçus",
+  invite: "Invitation envoyée de nouveau",
   retry: "Nouvel essai d’un envoi",
+};
+
+/** What changes that is no resource of the contract. */
+const others: Readonly<Record<string, string>> = {
+  CalendarFeed: "Adresse secrète d’un calendrier",
+  CalendarImport: "Import d’un calendrier",
 };
 
 /** What lines of history tell that is no field of the contract. */
@@ -52,6 +59,13 @@ const columnLabels: Readonly<Record<string, string>> = {
   secondFactorRequired: "Double authentification exigée",
   secondFactorFrom: "Double authentification exigée à partir du",
   madeBy: "Créé par",
+  season: "Saison",
+  fileName: "Fichier",
+  created: "Rencontres créées",
+  updated: "Rencontres mises à jour",
+  organizations: "Organisation",
+  users: "Utilisateur",
+  competitions: "Compétition",
 };
 
 function changed(change: Change): Values {
@@ -61,7 +75,7 @@ function changed(change: Change): Values {
   return {
     ...change,
     Action: wordOf({ ...historyAction, ...accountActions }, change.Action),
-    Objet: resource?.label ?? change.Objet,
+    Objet: resource?.label ?? wordOf(others, change.Objet),
     Avant: told(change.Avant),
     Après: told(change.Après),
   };

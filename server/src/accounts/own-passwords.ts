@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { slowingOf } from "../kit/http/limit.ts";
-import { invalidField } from "../kit/http/problem.ts";
+import { invalidField, secondFactorProofDemanded } from "../kit/http/problem.ts";
+import { factorsOf } from "./factors/secured.ts";
 import { isPassword } from "./password.ts";
 import type { Sessions } from "./session.ts";
 
@@ -14,6 +15,8 @@ export interface OwnPasswords {
   assert(user: string, given: unknown, field?: string): Promise<void>;
   /** The same, but asks nothing of who has proven who they are a moment ago and gives none. */
   assertRecent(request: FastifyRequest, user: string, given: unknown): Promise<void>;
+  /** Throws a 403 unless who has a second factor has proven it a moment ago: the password alone neither adds nor takes away another. */
+  assertSecured(request: FastifyRequest, user: string): Promise<void>;
   /** Whether who asks has proven who they are a moment ago. */
   isProven(request: FastifyRequest): Promise<boolean>;
 }
@@ -37,6 +40,10 @@ export function ownPasswordsOn(database: Database, sessions: Sessions): OwnPassw
       if (given === undefined && (await sessions.proofOf(request)).recent) return;
       await assert(user, given);
       await sessions.prove(database, request, { bySecondFactor: false });
+    },
+    async assertSecured(request, user) {
+      const { bySecondFactor } = await sessions.proofOf(request);
+      if (!bySecondFactor && (await factorsOf(database, user)).length > 0) throw secondFactorProofDemanded();
     },
     isProven: async (request) => (await sessions.proofOf(request)).recent,
   };

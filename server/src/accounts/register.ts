@@ -5,13 +5,12 @@ import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { evenly } from "../kit/http/evenly.ts";
 import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
-import { type Limit, limitOf } from "../kit/http/limit.ts";
+import { isFree, limitOf } from "../kit/http/limit.ts";
 import { acting } from "../kit/http/operations.ts";
-import { Problem } from "../kit/http/problem.ts";
 import { record } from "../kit/resource/history.ts";
 import { greetingOf, letter, type Mail, plainNameOf } from "../mail/exports.ts";
-import { administratorAddresses } from "./exports.ts";
 import type { Post } from "./post.ts";
+import { tellRequests } from "./tell-requests.ts";
 
 type Registration = GuestValues<typeof registration>;
 
@@ -43,16 +42,6 @@ export function serveRegistration(app: FastifyInstance, database: Database, post
   });
 }
 
-async function isFree(limit: Limit, key: string): Promise<boolean> {
-  try {
-    await limit.take(key);
-    return true;
-  } catch (full) {
-    if (full instanceof Problem && full.status === 429) return false;
-    throw full;
-  }
-}
-
 /** Two requests with one e-mail go one after the other. */
 const ALONE = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
 const KNOWN = `select o.status = 'inactive' as waiting from user_account u left join organization o on o.uuid = u.organization_uuid
@@ -70,12 +59,12 @@ const CREATE = `with new_person as (
   insert into user_account (username, person_uuid, contact_uuid, organization_uuid, profile, updated_by)
   select $6, person_uuid, uuid, organization_uuid, 'owner', $7 from new_contact returning organization_uuid`;
 
-async function register(tx: Transaction, { outbox, origin }: Post, given: Registration): Promise<void> {
+async function register(tx: Transaction, post: Post, given: Registration): Promise<void> {
   const { organizationName, firstname, lastname, email, phone } = given;
   const username = email.toLowerCase();
   await tx.query(ALONE, [`register ${username}`]);
   const [known] = await tx.query<{ waiting: boolean | null }>(KNOWN, [username]);
-  if (known) return outbox.add(tx, [known.waiting ? stillWaiting(given) : accountExists(given, origin())]);
+  if (known) return post.outbox.add(tx, [known.waiting ? stillWaiting(given) : accountExists(given, post.origin())]);
   const name = `${firstname} ${lastname}`;
   const [made] = await tx.query<{ organization_uuid: string }>(CREATE, [
     firstname,
@@ -95,10 +84,8 @@ async function register(tx: Transaction, { outbox, origin }: Post, given: Regist
     before: null,
     after,
   });
-  await outbox.add(tx, [
-    confirmation(given),
-    ...(await notices(tx, given, `${origin()}/app/admin/organizations/${made?.organization_uuid}`)),
-  ]);
+  await post.outbox.add(tx, [confirmation(given)]);
+  await tellRequests(tx, post);
 }
 
 /** Anybody may ask in the name of any address: what reads like an advertisement goes no further than the administrators. */
@@ -109,6 +96,7 @@ const noMatter = "Si vous n’avez rien demandé, vous n’avez rien à faire.";
 
 const confirmation = (given: Registration): Mail =>
   letter({
+    kind: "access request",
     to: given.email,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
@@ -123,6 +111,7 @@ const confirmation = (given: Registration): Mail =>
 
 const stillWaiting = (given: Registration): Mail =>
   letter({
+    kind: "access request",
     to: given.email,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [
@@ -134,6 +123,7 @@ const stillWaiting = (given: Registration): Mail =>
 
 const accountExists = (given: Registration, origin: string): Mail =>
   letter({
+    kind: "access request",
     to: given.email,
     subject: "Vous avez déjà un compte Avant-match",
     blocks: [
@@ -147,24 +137,3 @@ const accountExists = (given: Registration, origin: string): Mail =>
       { paragraph: noMatter },
     ],
   });
-
-async function notices(tx: Transaction, given: Registration, request: string): Promise<Mail[]> {
-  return (await administratorAddresses(tx, "accessRequests")).map((to) =>
-    letter({
-      to,
-      subject: `Demande d’accès – ${given.organizationName}`,
-      blocks: [
-        { paragraph: `${given.organizationName} demande un accès à Avant-match.` },
-        {
-          facts: {
-            Organisation: given.organizationName,
-            Demandeur: `${given.firstname} ${given.lastname}`,
-            Email: given.email,
-            Téléphone: given.phone,
-          },
-        },
-        { link: request, label: "Voir la demande" },
-      ],
-    }),
-  );
-}

@@ -147,6 +147,7 @@ async function sendLinks(database: Database, post: Post, perAccount: ReturnType<
 async function sendLink(tx: Transaction, { outbox, origin }: Post, { uuid, username, firstname, email }: Holder): Promise<void> {
   const link = `${origin()}/reset-password/${await newPasswordLink(tx, uuid, HOURS)}`;
   const mail = letter({
+    kind: "security",
     to: email,
     subject: "Choisir un nouveau mot de passe",
     blocks: [

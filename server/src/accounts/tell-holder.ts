@@ -34,6 +34,7 @@ export async function tellHolder(
     await record(tx, author, { action, resource: "User", resourceUuid: userUuid, before: null, after: null });
   }
   const mail = letter({
+    kind: "security",
     to: holder.email,
     subject,
     blocks: [

@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   await deliverQueued(boss, postman, { warn: vi.fn(), error: vi.fn() }, 0.5);
   await world.database.transaction((tx) =>
-    outbox.add(tx, [{ to: "alix@club.example", subject: "Bienvenue", text: "secret", html: "secret" }]),
+    outbox.add(tx, [{ kind: "welcome", to: "alix@club.example", subject: "Bienvenue", text: "secret", html: "secret" }]),
   );
   await boss.createQueue("fixture-clock", { retryLimit: 0 });
   await boss.send("fixture-clock", null);

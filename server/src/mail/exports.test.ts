@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { letter } from "./exports.ts";
 
 const mail = letter({
+  kind: "welcome",
   to: "alix@exemple.example",
   subject: "Bienvenue\r\nBcc: tous@exemple.example",
   blocks: [

@@ -8,6 +8,8 @@ export const UNDELIVERED = "mail-undelivered";
 
 /** An e-mail, ready to leave. */
 export interface Mail {
+  /** What it is for, in none of its sender's words: of a kind one address gets few. « security » is what protects an account. */
+  kind: string;
   to: string;
   subject: string;
   text: string;
@@ -31,6 +33,7 @@ export type Block =
   | { link: string; label: string; plain?: boolean };
 
 export interface Letter {
+  kind: string;
   to: string;
   subject: string;
   blocks: readonly Block[];
@@ -47,9 +50,10 @@ export const plainNameOf = (text: string): string | null =>
 export const greetingOf = (firstname: string): string => (plainNameOf(firstname) === null ? "Bonjour," : `Bonjour ${firstname},`);
 
 /** Writes an e-mail: its text and its HTML say the same. */
-export function letter({ to, blocks, ...given }: Letter): Mail {
+export function letter({ kind, to, blocks, ...given }: Letter): Mail {
   const subject = given.subject.replace(/\s*[\r\n]+\s*/g, " ");
   return {
+    kind,
     to,
     subject,
     text: `${blocks.map(textOf).join("\n\n")}\n\n-- \nAvant-match\n`,

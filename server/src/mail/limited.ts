@@ -4,28 +4,31 @@ import { actingCaller } from "../kit/http/acting.ts";
 import { Problem } from "../kit/http/problem.ts";
 import type { Mail, Outbox } from "./exports.ts";
 
-/** How many e-mails leave in 15 minutes by what one sender does: of one subject to one address, to one address, and in all. */
+/** How many e-mails leave in 15 minutes by what one sender does: of one kind to one address, to one address, and in all. */
 export interface MailLimits {
-  perSubject: number;
+  perKind: number;
   perRecipient: number;
   perSender: number;
 }
 
 const MINUTES = 15;
+const SECURITY = "security";
 
 /**
  * An outbox that nobody fills without end. An organisation is one sender, whoever of it acts, and is told when it is too much: nothing
- * is changed then. What the application writes by itself, or for who has no session, is left out beyond the limit.
+ * is changed then. For who has no session, what is too much of a kind is left out; never what protects an account, which is bounded where
+ * it is asked for, or strangers would silence it.
  */
-export const limited = (outbox: Outbox, { perSubject, perRecipient, perSender }: MailLimits): Outbox => ({
+export const limited = (outbox: Outbox, { perKind, perRecipient, perSender }: MailLimits): Outbox => ({
   async add(tx, mails) {
-    if (mails.length === 0) return;
     const caller = actingCaller();
     const sender = caller?.impersonator?.uuid ?? caller?.organizationUuid ?? caller?.userUuid ?? "";
-    const bounds = (mail: Mail): [string, number][] => [
-      [keyOf(sender, mail.to.toLowerCase(), mail.subject), perSubject],
-      [keyOf(sender, mail.to.toLowerCase()), perRecipient],
-    ];
+    const bounds = ({ kind, to }: Mail): [string, number][] => {
+      const address = to.toLowerCase();
+      if (kind === SECURITY) return caller ? [[keyOf(sender, address, kind), perRecipient]] : [];
+      const ofKind: [string, number] = [keyOf(sender, address, kind), perKind];
+      return caller ? [ofKind, [keyOf(sender, address), perRecipient]] : [ofKind];
+    };
     const all = keyOf(sender);
     const sent = await count(tx, [...mails.flatMap((mail) => bounds(mail).map(([key]) => key)), ...(caller ? mails.map(() => all) : [])]);
     const isTooMuch = (mail: Mail) => bounds(mail).some(([key, most]) => (sent.get(key) ?? 0) > most);

@@ -6,6 +6,7 @@ import { keptOutbox } from "./kept.ts";
 
 const hostile = "</pre></iframe><script>alert(1)</script>\"'&";
 const mail: Mail = {
+  kind: "welcome",
   to: "alix@exemple.example",
   subject: `Sujet ${hostile}`,
   text: `Texte ${hostile}`,

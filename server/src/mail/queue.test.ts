@@ -8,7 +8,7 @@ import { forgetMailsTo, type Mail, type Outbox, UNDELIVERED } from "./exports.ts
 import { deliverQueued, openOutbox } from "./queue.ts";
 import { type Postman, smtpPostman } from "./smtp.ts";
 
-const mailTo = (to: string): Mail => ({ to, subject: "L’été, déjà", text: "Texte\n", html: "<p>Page</p>" });
+const mailTo = (to: string): Mail => ({ kind: "welcome", to, subject: "L’été, déjà", text: "Texte\n", html: "<p>Page</p>" });
 
 let received: { to: string[]; source: string }[] = [];
 /** How often the mail server has still to say no, and with what. */

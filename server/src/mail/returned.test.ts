@@ -102,7 +102,7 @@ const bounce =
     ].join("\r\n");
 
 const send = (id = MAIL, to = "Alix@club.example") =>
-  postman.deliver({ to, subject: "Bienvenue sur Avant-match", text: "Un secret", html: "<p>Un secret</p>" }, id);
+  postman.deliver({ kind: "welcome", to, subject: "Bienvenue sur Avant-match", text: "Un secret", html: "<p>Un secret</p>" }, id);
 const take = (message: Buffer) => world.database.transaction((tx) => takeReturned(tx, message));
 const told = async () => (await world.as(demo.users.admin.username).get("/api/notices")).body.member;
 
@@ -160,7 +160,9 @@ describe("an e-mail that comes back after the mail server took it", () => {
       deliver: () => Promise.reject(new Error("it has left")),
       close() {},
     });
-    await expect(gone.deliver({ to: "a@b.example", subject: "", text: "", html: "" }, MAIL)).rejects.toThrow("the database is gone");
+    await expect(gone.deliver({ kind: "", to: "a@b.example", subject: "", text: "", html: "" }, MAIL)).rejects.toThrow(
+      "the database is gone",
+    );
   });
 });
 

@@ -55,6 +55,7 @@ async function refuse(tx: Transaction, { outbox }: Post, caller: Caller, asked: 
   await tx.query(FORGET_PEOPLE, [people.map(({ uuid }) => uuid)]);
   if (!person.email) return;
   const mail = letter({
+    kind: "access request",
     to: person.email,
     subject: "Votre demande d’accès à Avant-match",
     blocks: [

@@ -1,6 +1,6 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import type { AccountFacts, OwnedFacts } from "@avant-match/contract/organizations/policies.ts";
-import { accountFacts, noAccount, untilConfirmed } from "../accounts/exports.ts";
+import { accountFacts, noAccount, seesUser, untilConfirmed } from "../accounts/exports.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, type CallerKind, callerOrganization } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
@@ -56,7 +56,11 @@ export const contacts = storeOf<typeof Contact, ContactFacts>(Contact, {
     service: (t) =>
       `(select m.service_uuid from service_member m where m.contact_uuid = ${t}.uuid order by m.created_at, m.service_uuid limit 1)`,
   },
-  reveal: { Contact: revealContact },
+  reveal: {
+    Contact: revealContact,
+    "Contact.pendingEmail": (contact, q) =>
+      `exists (select 1 from user_account u where u.person_uuid = ${contact}.person_uuid and ${seesUser("u", q)})`,
+  },
   filters: { q: search, others },
   order: "t.sort_key",
   orders: { lastname: (descending) => `t.sort_key${descending ? " desc" : ""}` },

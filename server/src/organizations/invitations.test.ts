@@ -6,7 +6,7 @@ const { users, organizations, contacts } = demo;
 const path = "/api/organizations/users";
 
 describe("an invitation", () => {
-  const world = useWorld({ limits: { mails: { perSubject: 5, perRecipient: 20, perSender: 1000 } } });
+  const world = useWorld({ limits: { mails: { perKind: 5, perRecipient: 20, perSender: 1000 } } });
   const as = ({ username }: { username: string }) => world.as(username);
   const invited = { organizationUuid: organizations.lens, contactUuid: contacts.lens.ticketing.uuid, profile: "member" };
   let user = "";

@@ -41,4 +41,11 @@ const reveal: RowSql = (person, q) =>
     anyPart("referee", person, (r) => revealReferee(r, q)),
   ].join(" or ")})`;
 
-export const persons = storeOf<typeof Person, PersonFacts>(Person, { policy, reveal: { Person: reveal }, instead: untilConfirmed });
+/** An address that waits is the affair of who has the account, and of those who manage it. */
+const managed: RowSql = (person, q) => anyPart("user_account", person, (u) => seesUser(u, q));
+
+export const persons = storeOf<typeof Person, PersonFacts>(Person, {
+  policy,
+  reveal: { Person: reveal, "Person.pendingEmail": managed },
+  instead: untilConfirmed,
+});

@@ -1,8 +1,9 @@
+import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { useTarget } from "./target.ts";
 
-const target = useTarget();
+const target = useTarget({ MAIL_LIMIT_PER_KIND: "1000" });
 const { lensOwner, leagueOwner, rennesOwner } = demo.users;
 const json = { "content-type": "application/json" };
 
@@ -23,8 +24,35 @@ test("a name breaks neither the workbooks nor the calendars of the league and of
       await target.ask(`/api/competitions/seasons/${demo.seasons.current}/fixtures.csv`, { as: leagueOwner.username })
     ).text();
     expect(table, JSON.stringify(mark)).not.toMatch(/(?![\t\r\n])\p{Cc}|\p{Noncharacter_Code_Point}/u);
+    await assertReadable(`/api/competitions/seasons/${demo.seasons.current}/fixtures.xlsx`, leagueOwner.username);
   }
 });
+
+test("a friendly’s round breaks neither the workbook of the preparation nor the calendar of the other club", async () => {
+  const feed = await secretCalendar();
+  for (const [n, mark] of marks.slice(0, 8).entries()) {
+    const round = `J1${mark}END:VEVENT${mark}BEGIN:VEVENT`;
+    const kickoffAt = new Date(Date.now() + (30 + n) * 86_400_000).toISOString();
+    const body = JSON.stringify({ homeTeamUuid: demo.teams.lens, awayTeamUuid: demo.teams.rennes, round, kickoffAt });
+    const made = await target.ask("/api/fixtures", { as: lensOwner.username, method: "POST", headers: json, body });
+    expect([201, 422], JSON.stringify(mark)).toContain(made.status);
+    const { uuid } = (await made.json()) as { uuid?: string };
+    if (uuid) await assertReadable(`/api/fixtures/${uuid}/preparation.xlsx`, lensOwner.username);
+    const text = await (await target.ask(feed)).text();
+    expect(text.replaceAll("\r\n", ""), JSON.stringify(mark)).not.toMatch(/(?!\t)\p{Cc}|[\u2028\u2029]|\p{Noncharacter_Code_Point}/u);
+    expect(text.split(/\r\n|\r|\n/).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(text.match(/^UID:/gm)?.length ?? 0);
+  }
+});
+
+/** A workbook whose every sheet is well-formed, without what XML has no place for. */
+async function assertReadable(url: string, as: string): Promise<void> {
+  const answer = await target.ask(url, { as });
+  expect([url, answer.status]).toEqual([url, 200]);
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+  expect(sheets.length).toBeGreaterThan(0);
+  const texts = sheets.flatMap(({ rows }) => rows.flat()).join(" ");
+  expect(texts).not.toMatch(/(?![\t\r\n])\p{Cc}|\p{Noncharacter_Code_Point}/u);
+}
 
 /** The address of a calendar that another club reads. */
 async function secretCalendar(): Promise<string> {

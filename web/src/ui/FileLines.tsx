@@ -15,7 +15,7 @@ export function FileLines<Row extends { line: number }>({ title, rows, show }: F
   if (rows.length === 0) return null;
   return (
     <Sheet aria-label={title}>
-      <SheetHeader title={title}>{rows.length.toLocaleString("fr")}</SheetHeader>
+      <SheetHeader title={title}>{new Set(rows.map(({ line }) => line)).size.toLocaleString("fr")}</SheetHeader>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <ul className={styles.list} tabIndex={0} aria-label={title}>
         {rows.slice(0, MOST).map((row, index) => (

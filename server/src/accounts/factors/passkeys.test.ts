@@ -139,6 +139,15 @@ describe("passkeys", () => {
     expect((await guest().post(path, {}, own())).status).toBe(409);
   });
 
+  test("are ten at most, however many were begun while there was room", async () => {
+    for (let n = 0; n < 9; n += 1) await made();
+    const { body: options } = await guest().post(path, {}, own());
+    await query(`insert into passkey (user_uuid, credential_id, public_key, counter, transports, name, synced)
+      select user_uuid, 'another', public_key, counter, transports, name, synced from passkey limit 1`);
+    expect((await guest().put(path, { credential: device.create(options) }, own())).status).toBe(409);
+    expect((await guest().get(path, own())).body.totalItems).toBe(10);
+  });
+
   test("of whose organisation is inactive open nothing", async () => {
     await made();
     await query("update organization set status = 'inactive' where uuid = $1", [demo.organizations.lens]);

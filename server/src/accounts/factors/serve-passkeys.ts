@@ -84,6 +84,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
   app.post(path, { config: { ...own, operation: beginning }, bodyLimit: MOST_BYTES }, async (request) => {
     const uuid = ownOf(request);
     const party = relyingPartyOf(request, publicUrl);
+    await passwords.assertSecured(request, uuid);
     await passwords.assertRecent(request, uuid, optionalBodyOf(request).password);
     if ((await passkeysOf(database, uuid)).length >= MOST_PASSKEYS) throw enough();
     const [user] = await database.query<{ username: string }>(USERNAME, [uuid]);
@@ -93,6 +94,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
 
   app.put(path, { config: { ...own, operation: confirming }, bodyLimit: MOST_BYTES }, async (request) => {
     const user = ownOf(request);
+    await passwords.assertSecured(request, user);
     const { credential: given, name: chosen } = bodyOf(request);
     if (!isRegistration(given)) throw invalidField("credential", "La réponse du navigateur est attendue.", "required");
     const called = chosen === undefined ? (browserOf(request) ?? "Clé d’accès") : nameIn(chosen);
@@ -119,6 +121,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
 
   const remove = async (request: FastifyRequest, uuid: string | null): Promise<void> => {
     const user = ownOf(request);
+    await passwords.assertSecured(request, user);
     await passwords.assert(user, optionalBodyOf(request).password);
     await database.transaction(async (tx) => {
       const names = await removePasskeys(tx, user, uuid);

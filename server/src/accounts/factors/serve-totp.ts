@@ -104,12 +104,14 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
 
   app.post(path, { config: { ...own, operation: beginning }, bodyLimit: MOST_BYTES }, async (request) => {
     const user = ownOf(request);
+    await passwords.assertSecured(request, user);
     await passwords.assertRecent(request, user, optionalBodyOf(request).password);
     return offerTotp(database, user, (await stateOf(user)).username);
   });
 
   app.put(path, { config: { ...own, operation: confirming }, bodyLimit: MOST_BYTES }, async (request) => {
     const user = ownOf(request);
+    await passwords.assertSecured(request, user);
     const { code: given } = bodyOf(request);
     if (typeof given !== "string" || given.trim() === "") throw invalidField("code", "Le code est requis.", "required");
     await tries.take(user);
@@ -127,6 +129,7 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
 
   app.delete(path, { config: { ...own, operation: removing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
     const user = ownOf(request);
+    await passwords.assertSecured(request, user);
     await passwords.assert(user, optionalBodyOf(request).password);
     await database.transaction(async (tx: Transaction) => {
       if ((await tx.query(REMOVE, [user])).length === 0) throw notFound();
@@ -139,6 +142,7 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
 
   app.post("/api/users/:uuid/recovery-codes", { config: { ...own, operation: renewing }, bodyLimit: MOST_BYTES }, async (request) => {
     const user = ownOf(request);
+    await passwords.assertSecured(request, user);
     await passwords.assertRecent(request, user, optionalBodyOf(request).password);
     if (!(await stateOf(user)).secured) throw nothingToRecover();
     const recoveryCodes = await database.transaction(async (tx) => {

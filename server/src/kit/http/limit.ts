@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Database } from "../database/database.ts";
-import { tooMany } from "./problem.ts";
+import { Problem, tooMany } from "./problem.ts";
 
 export interface Limit {
   /** Takes one try from the key; gives how many were taken. Throws a 429 when none is left for now. */
@@ -67,6 +67,17 @@ function counting(database: Database, name: string, { points, window, firstWait,
     giveBack: async (key) => void (await database.query(GIVE_BACK, [keyOf(key)])),
     forget: async (key) => void (await database.query(FORGET, [keyOf(key)])),
   };
+}
+
+/** Takes one try from the key; gives whether there was one. */
+export async function isFree(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limit.take(key);
+    return true;
+  } catch (full) {
+    if (full instanceof Problem && full.status === 429) return false;
+    throw full;
+  }
 }
 
 /** Removes what counts no more. */

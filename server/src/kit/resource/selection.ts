@@ -172,14 +172,14 @@ class Walk {
       const relation = resource.fields[field.via.relation];
       if (!relation?.to) throw new Error(`${resource.type}.${name} follows no relation`);
       const column = `${this.join(resource, alias, field.via.relation, relation)}.${snake(field.via.field)}`;
-      return this.revealed(field, column, resource, { type: resource.type, alias });
+      return this.revealed([name, field], column, resource, { type: resource.type, alias });
     }
     if ("computed" in field) return this.computed(resource, alias, name);
-    return this.revealed(field, `${alias}.${snake(name)}`, resource, holder ?? { type: resource.type, alias });
+    return this.revealed([name, field], `${alias}.${snake(name)}`, resource, holder ?? { type: resource.type, alias });
   }
 
-  revealed(field: Field, column: string, resource: AnyResource, holder: Holder): string {
-    return field.sensitive ? `case when ${this.reveal(resource, holder)} then ${column} end` : column;
+  revealed([name, field]: [string, Field], column: string, resource: AnyResource, holder: Holder): string {
+    return field.sensitive ? `case when ${this.reveal(resource, name, holder)} then ${column} end` : column;
   }
 
   join(resource: AnyResource, alias: string, name: string, field: Field): string {
@@ -212,8 +212,8 @@ class Walk {
     );
   }
 
-  reveal(resource: AnyResource, { type, alias }: Holder): string {
-    const sql = this.#selecting.reveal[type];
+  reveal(resource: AnyResource, name: string, { type, alias }: Holder): string {
+    const sql = this.#selecting.reveal[`${type}.${name}`] ?? this.#selecting.reveal[type];
     if (!sql) throw new Error(`Nothing says who sees the sensitive fields of ${resource.type} in ${type}.`);
     return sql(alias, this.#q);
   }
