@@ -15,7 +15,8 @@ const contents = `insert into fixture_pack_content (pack_uuid, reader, content, 
 const made = `with ${making} ${contents}`;
 const sent = `with ${making}, c as (${contents})
   insert into fixture_pack_delivery (uuid, fixture_uuid, reader, name, email, number, token_hash, sent_by, expires_at)
-    values ('${delivery}', '${lensRennes}', 'away', 'Essai', 'essai@example.org', 900, sha256('${token}'::bytea), 'Essai', now() + interval '1 day') on conflict do nothing`;
+    values ('${delivery}', '${lensRennes}', 'away', 'Essai', 'essai@example.org', 900, sha256('${token}'::bytea), 'Essai', now() + interval '1 day')
+    on conflict (uuid) do update set ended_at = null`;
 
 const inside = { anonymous: 401, platform: 200, home: 200, others: 404 } as const;
 const sending = { reader: "away", contactUuids: [demo.contacts.lens.stadiumManager.uuid] };
