@@ -5534,3 +5534,11 @@ from fixture_pack_delivery d
 join fixture f on f.uuid = d.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid and o.status = 'active'
 where d.token_hash = $1;
+select p.number, p.made_at, p.made_by, c.content, b.content as before
+from fixture_pack p
+join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
+left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
+left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
+where p.uuid = $1;
+insert into fixture_pack_opening (delivery_uuid, number)
+values ($1, $2) on conflict do nothing;
