@@ -1,15 +1,17 @@
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { call } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useActor } from "../../shell/session.ts";
+import { DateBox } from "../../ui/DateBox.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
 import { formatLongDate } from "../../ui/text/format.ts";
+import { isDate } from "../../ui/text/instant.ts";
 import styles from "./GeneralScreen.module.css";
 
 interface Security {
@@ -84,14 +86,16 @@ interface DemandDialogProps {
 }
 
 const WEEK = 7;
+const AHEAD = 90;
 const dayIn = (days: number) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(Date.now() + days * 86_400_000);
 
 /** From which day it holds: who has no second factor yet is told, and has until then. */
 function DemandDialog({ lacking, busy, onClose, onDemand }: DemandDialogProps) {
-  const [from, setFrom] = useState(lacking > 0 ? dayIn(WEEK) : "");
+  const [from, setFrom] = useState(lacking > 0 ? dayIn(WEEK) : null);
+  const outside = from !== null && isDate(from) && (from < dayIn(0) || from > dayIn(AHEAD));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onDemand(from === "" ? null : from);
+    if (!outside && (from === null || isDate(from))) onDemand(from);
   };
   return (
     <ModalDialog
@@ -109,14 +113,13 @@ function DemandDialog({ lacking, busy, onClose, onDemand }: DemandDialogProps) {
       }
     >
       <p>{toldText(lacking)}</p>
-      <TextInput
-        type="date"
+      <DateBox
         label="À partir du"
         description="Vide, l’exigence vaut dès maintenant."
-        min={dayIn(0)}
-        max={dayIn(90)}
+        error={outside && "Une date des 90\u00a0prochains jours est attendue."}
+        near={dayIn(WEEK)}
         value={from}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        onChange={setFrom}
       />
     </ModalDialog>
   );
