@@ -27,7 +27,7 @@ export function RetryAll() {
       <Button onClick={() => setAsking(true)}>Tout réessayer</Button>
       {asking && (
         <ConfirmDialog
-          title="Tout réessayer ?"
+          title={"Tout réessayer\u00a0?"}
           confirm="Tout réessayer"
           cancel="Annuler"
           busy={isPending}
