@@ -98,7 +98,7 @@ describe("the match pack", () => {
     await member.dialog("Mettre fin au lien ?").presses("Mettre fin au lien");
     await member.expectToast("Lien terminé.");
     await expect(sent.root).toHaveCount(0);
-    for (const address of [link, told]) expect((await guest.page.request.get(address)).status()).toBe(404);
+    for (const address of [link, told]) expect((await guest.page.request.get(address)).status()).toBe(410);
   });
 
   test("is made and sent with the keyboard alone", async () => {
