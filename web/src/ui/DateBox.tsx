@@ -68,6 +68,7 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
             date={month ?? day ?? near}
             onDateChange={setMonth}
             allowDeselect
+            ariaLabels={names}
             onChange={(picked) => {
               setTyping(null);
               setPicking(false);
@@ -89,5 +90,14 @@ export function problemOf(value: string | null, near: string): string | null {
 
 /** « 07/11/2026 ». */
 const written = (day: string) => day.split("-").toReversed().join("/");
+
+const names = {
+  previousMonth: "Mois précédent",
+  nextMonth: "Mois suivant",
+  previousYear: "Année précédente",
+  nextYear: "Année suivante",
+  previousDecade: "Décennie précédente",
+  nextDecade: "Décennie suivante",
+};
 
 const french = { locale: "fr", firstDayOfWeek: 1 as const, weekendDays: [] };
