@@ -65,12 +65,12 @@ where organization_uuid = $1
 returning uuid;
 
 -- GET /organizations/:uuid/calendar
-select o.uuid as owner
-from organization o
-where o.uuid = $1 and ($2::boolean or o.status = 'active');
 select created_at as at
 from calendar_feed
 where organization_uuid = $1;
+select o.uuid as owner
+from organization o
+where o.uuid = $1 and ($2::boolean or o.status = 'active');
 
 -- PUT /organizations/:uuid/calendar
 select o.uuid as owner

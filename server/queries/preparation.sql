@@ -380,6 +380,13 @@ where t.uuid = $3 and $2 in (f.home_organization_uuid, f.away_organization_uuid,
 for update of t;
 
 -- GET /fixtures/:uuid/delegates
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
@@ -393,144 +400,8 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
   left join delegate j0 on j0.uuid = t.delegate_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.o1, k.uuid;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
-  left join fixture_completion j1 on j1.uuid = t.uuid
-  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- GET /fixtures/:uuid/documents/fields
-select 1
-from fixture f
-where f.uuid = $1 and $2 in (f.home_organization_uuid);
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
-  left join fixture_completion j1 on j1.uuid = t.uuid
-  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-  from venue_context t
-  join fixture f on f.uuid = t.uuid
-  left join contact j0 on j0.uuid = t.stadium_manager_uuid
-  left join person j1 on j1.uuid = j0.person_uuid
-  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, order_key(t.name) o0
-  from fixture_sector t
-  join fixture f on f.uuid = t.venue_context_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
-    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
-  join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
-  from fixture_parking t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
-    t.comments c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
-  join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-  from pitch_details t
-  join fixture f on f.uuid = t.uuid
-  left join contact j0 on j0.uuid = t.pitch_manager_uuid
-  left join person j1 on j1.uuid = j0.person_uuid
-  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.created_at o0
-  from fixture_contact t
-  join fixture f on f.uuid = t.fixture_uuid
-  join contact k on k.uuid = t.contact_uuid
-  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
-    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
-    t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
-  join fixture_contact t on t.uuid = k.uuid
-  left join contact j0 on j0.uuid = t.contact_uuid
-  left join person j1 on j1.uuid = j0.person_uuid
-  left join service j2 on j2.uuid = t.service_uuid) on false
-order by k.o0, k.uuid;
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
-  from fixture_delegate t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
-    t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
-  join fixture_delegate t on t.uuid = k.uuid
-  left join delegate j0 on j0.uuid = t.delegate_uuid
-  left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0, k.o1, k.uuid;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-  from officials_context t
-  join fixture f on f.uuid = t.uuid
-  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
-  left join person j1 on j1.uuid = j0.person_uuid
-  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
-  from fixture_referee t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
-    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
-    t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
-  join fixture_referee t on t.uuid = k.uuid
-  left join referee j0 on j0.uuid = t.referee_uuid
-  left join person j1 on j1.uuid = j0.person_uuid) on false
-order by k.o0, k.o1, k.uuid;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-  from refereeing_context t
-  join fixture f on f.uuid = t.uuid
-  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
-  left join person j1 on j1.uuid = j0.person_uuid
-  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-  from private_security t
-  join fixture f on f.uuid = t.uuid
-  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
-  left join person j1 on j1.uuid = j0.person_uuid
-  left join contact j2 on j2.uuid = t.control_room_manager_uuid
-  left join person j3 on j3.uuid = j2.person_uuid
-  left join contact j4 on j4.uuid = t.medical_officer_uuid
-  left join person j5 on j5.uuid = j4.person_uuid
-  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
-  from security_post t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
-    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
-    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
-  join security_post t on t.uuid = k.uuid
-  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
-order by k.o0, k.o1, k.o2, k.uuid;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, j6.uuid c, j7.uuid c, j7.firstname c, j7.lastname c, j7.display_name c, j7.initials c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.email end c, case when (j6.public_profile or $1 or j6.organization_uuid = $2) then j7.phone end c, j7.picture_url c, j6.job c, j8.uuid c, j9.uuid c, j9.firstname c, j9.lastname c, j9.display_name c, j9.initials c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.email end c, case when (j8.public_profile or $1 or j8.organization_uuid = $2) then j9.phone end c, j9.picture_url c, j8.job c, t.security_meeting_at c, t.security_meeting_location c, t.declaration_status c, t.service_agreement_status c, t.protection_perimeter c, t.alcohol_ban c, t.traffic_plan c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -549,22 +420,28 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-  from home_team_details t
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_medias t
   join fixture f on f.uuid = t.uuid
-  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join contact j0 on j0.uuid = t.media_officer_uuid
   left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.media_delegate_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.departure_at o0
-  from team_trip t
-  join fixture f on f.uuid = t.fixture_uuid
-  where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
-    t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
-  join team_trip t on t.uuid = k.uuid ) on false
-order by k.o0 nulls last, k.uuid;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from private_security t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  left join contact j2 on j2.uuid = t.control_room_manager_uuid
+  left join person j3 on j3.uuid = j2.person_uuid
+  left join contact j4 on j4.uuid = t.medical_officer_uuid
+  left join person j5 on j5.uuid = j4.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.organizer_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
@@ -575,6 +452,94 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j2 on j2.uuid = t.head_of_safety_security_uuid
   left join person j3 on j3.uuid = j2.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from pitch_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.pitch_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from officials_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.pickup_location c, t.pickup_address c, t.pickup_datetime c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from refereeing_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.referees_liaison_officier_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from home_team_details t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.team_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+  from venue_context t
+  join fixture f on f.uuid = t.uuid
+  left join contact j0 on j0.uuid = t.stadium_manager_uuid
+  left join person j1 on j1.uuid = j0.person_uuid
+  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select 1
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid);
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+  from fixture_referee t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_referee t on t.uuid = k.uuid
+  left join referee j0 on j0.uuid = t.referee_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
+with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+  from fixture_delegate t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when true then j1.email end c, case when true then j1.phone end c, j1.picture_url c, t.role c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_delegate t on t.uuid = k.uuid
+  left join delegate j0 on j0.uuid = t.delegate_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, order_key(t.display_name) o0
   from away_representative t
   join fixture f on f.uuid = t.fixture_uuid
@@ -589,6 +554,27 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -600,18 +586,32 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.broadcaster c, t.media_comments c, t.version c, t.updated_at c, t.updated_by c
-  from fixture_medias t
-  join fixture f on f.uuid = t.uuid
-  left join contact j0 on j0.uuid = t.media_officer_uuid
+with m as materialized (select t.uuid, t.created_at o0
+  from fixture_contact t
+  join fixture f on f.uuid = t.fixture_uuid
+  join contact k on k.uuid = t.contact_uuid
+  where ($2 in (f.home_organization_uuid, f.organizer_uuid) or ($2 = f.away_organization_uuid and k.public_profile)) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j2.name c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_contact t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid
-  left join contact j2 on j2.uuid = t.media_delegate_uuid
-  left join person j3 on j3.uuid = j2.person_uuid
-  left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
-  left join person j5 on j5.uuid = j4.person_uuid
-  where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+  left join service j2 on j2.uuid = t.service_uuid) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, t.departure_at o0
+  from team_trip t
+  join fixture f on f.uuid = t.fixture_uuid
+  where ((t.team_uuid = f.home_team_uuid and $2 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.team_uuid c, t.leg c, t.transport_mean c, t.escort_status c,
+    t.departure_at c, t.estimated_arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join team_trip t on t.uuid = k.uuid ) on false
+order by k.o0 nulls last, k.uuid;
 with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
   from fixture_activity t
   join fixture f on f.uuid = t.fixture_uuid
@@ -629,11 +629,6 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
 order by k.o0, k.o1, k.o2, k.uuid;
 
 -- GET /fixtures/:uuid/documents/preparatory
-select uuid
-from fixture_document
-where fixture_uuid = $1 and type = 'preparatory'
-order by updated_at desc, uuid
-limit 1;
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content c, j0.uuid c, j0.name c, t.updated_at c, t.version c, t.updated_by c
@@ -641,6 +636,11 @@ left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content
   join fixture f on f.uuid = t.fixture_uuid
   left join document_model j0 on j0.uuid = t.model_uuid
   where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+select uuid
+from fixture_document
+where fixture_uuid = $1 and type = 'preparatory'
+order by updated_at desc, uuid
+limit 1;
 
 -- GET /fixtures/:uuid/fans/away
 select *
@@ -1341,6 +1341,16 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
 order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1353,16 +1363,6 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
-  from away_end_state t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
-    t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
-  join away_end_state t on t.uuid = k.uuid ) on false
-order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1653,6 +1653,16 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
 order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1665,16 +1675,6 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
-  from away_end_state t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
-    t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
-  join away_end_state t on t.uuid = k.uuid ) on false
-order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1903,6 +1903,16 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
   left join contact j0 on j0.uuid = t.organization_contact_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
@@ -1915,16 +1925,6 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
-  from away_end_state t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
-    t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
-  join away_end_state t on t.uuid = k.uuid ) on false
-order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2133,6 +2133,16 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
   left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
   left join fixture_sector j1 on j1.uuid = t.sector_uuid) on false
 order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
+  from away_end_state t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
+    t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
+  join away_end_state t on t.uuid = k.uuid ) on false
+order by k.o0 desc, k.o1, k.uuid desc;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.ticketing_distribution c, t.tickets_distribution_location c, t.ticketing_comments c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.number_of_security_staff c, t.pyrotechnics_risk_level c, t.has_stadium_bans c, t.security_comments c, t.police_risk_fixture_category c, t.fan_travel_restriction c, t.fan_section_access c, t.fan_appearance_restriction c, t.restrictions_comments c, t.version c, t.updated_at c, t.updated_by c
@@ -2145,16 +2155,6 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.sector_safety_officer_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
-  from away_end_state t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.state c, t.capacity c, t.source c, t.date c, t.text c, t.version c,
-    t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0 desc, o1, uuid desc limit 1000) k
-  join away_end_state t on t.uuid = k.uuid ) on false
-order by k.o0 desc, k.o1, k.uuid desc;
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from away_travel t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2464,6 +2464,27 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_parking t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
+    t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from fixture_sector t
+  join fixture f on f.uuid = t.venue_context_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
+    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2480,27 +2501,6 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join person j1 on j1.uuid = j0.person_uuid
   left join service j2 on j2.uuid = t.service_uuid) on false
 order by k.o0, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
-  from fixture_sector t
-  join fixture f on f.uuid = t.venue_context_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.venue_context_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t.is_open c, t.capacity c, t.current_attendance c,
-    t.estimated_attendance c, t.doors_opening_at c, t.current_attendance::float8 / nullif(t.capacity, 0) c,
-    t.estimated_attendance::float8 / nullif(t.capacity, 0) c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
-  join fixture_sector t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
-with m as materialized (select t.uuid, order_key(t.name) o0
-  from fixture_parking t
-  join fixture f on f.uuid = t.fixture_uuid
-  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.name c, t.type c, t.capacity c, t.opened c, t.opens_at c, t.closes_at c,
-    t.comments c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
-full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
-  join fixture_parking t on t.uuid = k.uuid ) on false
-order by k.o0, k.uuid;
 with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2513,13 +2513,6 @@ full join ((select * from (select * from m) k order by o0 nulls last, uuid limit
 order by k.o0 nulls last, k.uuid;
 
 -- GET /fixtures/:uuid/realign
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
-  left join fixture_completion j1 on j1.uuid = t.uuid
-  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
@@ -2623,6 +2616,13 @@ select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section
 from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
 where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/realign
 select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
@@ -3347,19 +3347,19 @@ order by k.o0 nulls last, k.uuid;
 -- GET /fixtures/:uuid/teams/:teamId
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
-  left join fixture_completion j1 on j1.uuid = t.uuid
-  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.residence_name c, t.residence_address c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from home_team_details t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.team_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
 -- PATCH /fixtures/:uuid/teams/:teamId
 select *
@@ -5526,6 +5526,8 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
+insert into fixture_pack_opening (delivery_uuid, number)
+values ($1, $2) on conflict do nothing;
 select d.uuid, d.reader,
     d.expires_at <= now() or d.ended_at is not null or not (not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end)) as ended,
     d.fixture_uuid as fixture,
@@ -5540,5 +5542,3 @@ join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
 left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
 left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
 where p.uuid = $1;
-insert into fixture_pack_opening (delivery_uuid, number)
-values ($1, $2) on conflict do nothing;

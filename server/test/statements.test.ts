@@ -44,6 +44,8 @@ describe("the statements of a request", () => {
         (text) => text !== session[0],
       );
       if (run.length === 0) continue;
+      // What is read at the same time has no order of its own.
+      if (operation.startsWith("GET")) run.sort();
       const domain = domainOf(operation);
       const part = `-- ${operation}\n${run.map((text) => `${laidOut(text)};`).join("\n")}`;
       parts.set(domain, [...(parts.get(domain) ?? []), part]);
