@@ -81,6 +81,7 @@ const entries = [
   "page-work.ts",
   "kit/pdf/print-work.ts",
   "media/picture-work.ts",
+  "documents/clean-work.ts",
   "fixtures/calendar/calendar-work.ts",
   "organizations/contacts-in/contacts-work.ts",
 ];

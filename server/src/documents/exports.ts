@@ -1,33 +1,18 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { type DocumentField, fieldLabel, isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import type { Tree } from "@avant-match/contract/documents/tree.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Tokenizer } from "parse5";
+import type { Caller } from "../kit/http/caller.ts";
 import { invalidField } from "../kit/http/problem.ts";
+import { beside, isolate } from "../kit/process/isolate.ts";
+import { Overtaxed } from "../kit/process/worker.ts";
 import type { Store } from "../kit/resource/store.ts";
-import { handlerOf } from "./tokens.ts";
-import { TreeBuilder } from "./tree-builder.ts";
-import { htmlOf, linesOf } from "./write-html.ts";
+import { type Cleaned, type Cleaning, cleanHtml, isLong, MOST_FIELDS } from "./clean-html.ts";
+import { readHtml } from "./read-html.ts";
+import { TOO_LONG } from "./too-long.ts";
+import { linesOf } from "./write-html.ts";
 
-/** What is read between two breaths of the server. */
-const CHUNK = 64 * 1024;
-
-/**
- * Reads HTML, whoever wrote it, as the tree of a rich text: what has no place in one is left out. Takes time and memory in
- * proportion to its length, and lets others be served meanwhile. Throws `TooLong`.
- */
-export async function treeOf(html: string): Promise<Tree> {
-  const builder = new TreeBuilder();
-  const tokenizer = new Tokenizer(
-    {},
-    handlerOf(builder, () => tokenizer),
-  );
-  for (let from = 0; from < html.length; from += CHUNK) {
-    if (from > 0) await breathe();
-    tokenizer.write(html.slice(from, from + CHUNK), from + CHUNK >= html.length);
-  }
-  return builder.end();
-}
+/** The tree of a rich text, out of HTML, whoever wrote it. Throws 422 for what is too long. */
+export const treeOf = (html: string): Promise<Tree> => readHtml(html);
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -35,21 +20,35 @@ type Body = Readonly<Record<string, unknown>>;
 export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>, how: { pictures?: boolean } = {}): Store<R, Facts> {
   return {
     ...store,
-    create: async (tx, caller, body) => store.create(tx, caller, await cleanBody(body, how)),
-    update: async (tx, caller, found, body) => store.update(tx, caller, found, await cleanBody(body, how)),
-    edit: async (database, caller, uuid, body, options) => store.edit(database, caller, uuid, await cleanBody(body, how), options),
+    ready: (_on, caller, body) => cleanBody(caller, body, how),
+    create: async (tx, caller, body) => store.create(tx, caller, await cleanBody(caller, body, how)),
+    update: async (tx, caller, found, body) => store.update(tx, caller, found, await cleanBody(caller, body, how)),
+    edit: async (database, caller, uuid, body, options) => store.edit(database, caller, uuid, await cleanBody(caller, body, how), options),
   };
 }
 
-/** A body with its `htmlContent` cleaned. Throws 422 for one that is too long or has too many fields. */
-export async function cleanBody<B extends Body>(body: B, { pictures = true } = {}): Promise<B> {
+/** Bodies whose text is clean: what was done before a transaction is not done in it again. */
+const clean = new WeakSet<Body>();
+
+/** A body with its `htmlContent` cleaned. Throws 422 for one that is too long or has too many fields, and 429 to who has many waiting. */
+export async function cleanBody(caller: Caller, body: Body, { pictures = true } = {}): Promise<Body> {
   const { htmlContent } = body;
-  if (typeof htmlContent !== "string") return body;
-  const html = htmlOf(await treeOf(htmlContent));
-  if ((html.match(/<span data-field="/g)?.length ?? 0) > MOST_FIELDS)
-    throw invalidField("htmlContent", `Un texte garde ${MOST_FIELDS} champs à compléter au plus.`);
-  return { ...body, htmlContent: (pictures ? html : html.replace(/<img [^>]*>/g, "")) || null };
+  if (typeof htmlContent !== "string" || clean.has(body)) return body;
+  const cleaning = { html: htmlContent, pictures };
+  const answer = isLong(cleaning) ? await cleanElsewhere(caller, cleaning) : await cleanHtml(cleaning);
+  if ("refused" in answer) throw invalidField("htmlContent", answer.refused);
+  const cleanedBody = { ...body, htmlContent: answer.html };
+  clean.add(cleanedBody);
+  return cleanedBody;
 }
+
+const cleanIsolated = isolate<Cleaning, Cleaned>(beside(import.meta, "clean-work"), { most: 2, seconds: 20, megabytes: 512 });
+
+const cleanElsewhere = ({ organizationUuid, userUuid }: Caller, cleaning: Cleaning): Promise<Cleaned> =>
+  cleanIsolated(organizationUuid ?? userUuid, cleaning).catch((error: unknown) => {
+    if (error instanceof Overtaxed) return { refused: TOO_LONG };
+    throw error;
+  });
 
 /** The names of the fields of a clean text, each once. */
 export function fieldsOf(html: unknown): DocumentField[] {
@@ -57,7 +56,6 @@ export function fieldsOf(html: unknown): DocumentField[] {
   return [...new Set([...html.matchAll(/<span data-field="(\w+)">/g)].map(([, name]) => name))].filter(isDocumentField);
 }
 
-const MOST_FIELDS = 200;
 const MOST_FILLED = 10_000_000;
 
 /**

@@ -1,12 +1,12 @@
 import { isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import { isOwnPicture } from "@avant-match/contract/documents/styles.ts";
 import type { Block, Cell, DocumentFieldNode, Inline, Marks, Textblock, Tree } from "@avant-match/contract/documents/tree.ts";
-import { invalidField } from "../kit/http/problem.ts";
 import { type Attributes, altOf, marksOf, placingOf, spanOf } from "./attributes.ts";
 import { asItem, emptyText, filled, isEmpty } from "./blocks.ts";
 import { inlinesOf } from "./inlines.ts";
 import { gridOf } from "./table-grid.ts";
 import { containers, endsText, headings, hidden, inlineTags } from "./tags.ts";
+import { tooLong } from "./too-long.ts";
 
 /** Lists, quotes and tables inside each other: what stands deeper stands in the last of them. */
 const MOST_DEPTH = 12;
@@ -243,7 +243,7 @@ export class TreeBuilder {
 
   #spend(nodes: number): void {
     this.#nodes += nodes;
-    if (this.#nodes > MOST_NODES) throw invalidField("htmlContent", "Ce document est trop long\u00a0: faites-en plusieurs documents.");
+    if (this.#nodes > MOST_NODES) throw tooLong();
   }
 }
 

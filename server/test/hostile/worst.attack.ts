@@ -2,17 +2,18 @@ import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import { describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import type { OpenApi } from "../../src/documentation/openapi-types.ts";
+import { workbookOf } from "../../src/kit/tables/write-table.ts";
 import { useTarget } from "./target.ts";
 
 const target = useTarget({ SIGN_IN_LIMIT_PER_ADDRESS: "1000000", WRITE_LIMIT_PER_USER: "1000000" });
 const { admin, lensOwner, rennesMember, leagueOwner } = demo.users;
 
-/** How many times its usual wait a simple read of somebody else may take, and what a pause of a shared machine brings by itself, in milliseconds. */
+/** How many times its usual wait a simple read of somebody else may take. */
 const TIMES = 5;
-const PAUSE = 500;
 
-/** Characters of a JSON body; a document takes ten times as many. */
+/** Bytes of a JSON body, and of a document's. */
 const LONG = 900_000;
+const DOCUMENT = 9_000_000;
 
 /** The worst of a kind for whoever goes back and forth in a text. */
 const texts: Readonly<Record<string, (length: number) => string>> = {
@@ -36,7 +37,7 @@ const lists: Readonly<Record<string, () => unknown[]>> = {
 
 const line = (n: number) => `Jean;Dupont;jean${n}@club.example;01 99 00 88 01;Stadier\n`;
 /** One key for all rows, and rows that differ in everything else. */
-const files: Readonly<Record<string, () => string>> = {
+const files: Readonly<Record<string, () => string | Promise<Uint8Array>>> = {
   "contacts of one name": () => `Prénom;Nom;Email;Téléphone;Poste\n${Array.from({ length: 5000 }, (_, n) => line(n)).join("")}`,
   "one contact, again and again": () => `Prénom;Nom;Email;Téléphone;Poste\n${line(1).repeat(5000)}`,
   "matches of two teams": () =>
@@ -44,7 +45,16 @@ const files: Readonly<Record<string, () => string>> = {
   "a line of spaces": () => `Prénom;Nom\n${" ".repeat(LONG)};x\n`,
   "quotes without an end": () => `Prénom;Nom\n${'"a;'.repeat(LONG / 3)}`,
   "cards in cards": () => "BEGIN:VCARD\n".repeat(20_000),
+  "a workbook of one name": () => workbook(["Jean", "Dupont", "jean@club.example", "01 99 00 88 01", "Stadier"]),
+  "a workbook of spaces": () => workbook(Array.from({ length: 5 }, () => " ".repeat(1000))),
 };
+
+const workbook = (row: string[]): Promise<Uint8Array> =>
+  workbookOf({
+    name: "Contacts",
+    headings: ["Prénom", "Nom", "Email", "Téléphone", "Poste"],
+    rows: Array.from({ length: 5000 }, () => row),
+  });
 
 interface Write {
   method: string;
@@ -53,14 +63,17 @@ interface Write {
   property: string;
   schema: JsonSchema;
   example: object;
-  file: boolean;
+  media: string;
 }
 
 test("no text, list or file that is sent keeps a simple read of somebody else waiting", { timeout: 900_000 }, async () => {
   const openApi = (await (await target.ask("/api/openapi.json")).json()) as OpenApi;
-  const usual = median(await readsOneByOne(30));
-  const most = Math.max(PAUSE, TIMES * usual);
+  const idle = await readsOneByOne(300);
+  const usual = median(idle);
+  // What a shared machine brings by itself is nobody's doing.
+  const most = Math.max(TIMES * usual, 2 * Math.max(...idle));
   const held: string[] = [];
+  const reached = new Map<string, boolean>();
   let longest = 0;
   const statuses = new Map<number, number>();
   for (const write of await writesOf(openApi)) {
@@ -68,7 +81,10 @@ test("no text, list or file that is sent keeps a simple read of somebody else wa
       // A wait that the machine brought does not come again.
       let waits = Number.POSITIVE_INFINITY;
       for (let tries = 0; tries < 3 && waits > most; tries += 1) {
-        const { status, longest: wait } = await whileReading(() => send(write, feed()));
+        const value = await feed();
+        const { status, longest: wait } = await whileReading(() => send(write, value));
+        const field = `${write.method} ${write.path} ${write.property}`;
+        reached.set(field, reached.get(field) || ![403, 404, 405, 409, 415].includes(status));
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         waits = Math.min(waits, wait);
       }
@@ -81,7 +97,7 @@ test("no text, list or file that is sent keeps a simple read of somebody else wa
   );
   expect(held).toEqual([]);
   expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-  expect((statuses.get(422) ?? 0) + (statuses.get(200) ?? 0)).toBeGreaterThan(100);
+  expect([...reached].filter(([, was]) => !was).map(([field]) => field)).toEqual([]);
 });
 
 describe("a document", () => {
@@ -138,20 +154,24 @@ async function whileReading(work: () => Promise<number>): Promise<{ status: numb
   return { status, longest };
 }
 
-async function send({ method, path, as, property, example, file }: Write, value: unknown): Promise<number> {
+async function send({ method, path, as, property, example, media }: Write, value: unknown): Promise<number> {
   const form = new FormData();
-  if (file) form.append(property, new Blob([String(value)]), "envoi.csv");
-  const body = file ? form : JSON.stringify({ ...example, [property]: value });
-  const headers = file ? {} : { "content-type": "application/json" };
+  if (isForm(media))
+    form.append(property, value instanceof Uint8Array ? new File([value], "envoi.xlsx") : new File([String(value)], "envoi.csv"));
+  const body = isForm(media) ? form : JSON.stringify({ ...example, [property]: value });
+  const headers = isForm(media) ? {} : { "content-type": media };
   const answer = await target.ask(path, { as, method, headers, body });
   await answer.text();
   return answer.status;
 }
 
-function feedsOf({ schema, file }: Write): Readonly<Record<string, () => unknown>> {
-  if (file) return files;
+const isForm = (media: string): boolean => media.startsWith("multipart/");
+
+function feedsOf({ schema, media, path, property }: Write): Readonly<Record<string, () => unknown>> {
+  if (isForm(media)) return files;
   if (isOf("array", schema)) return lists;
-  return Object.fromEntries(Object.entries(texts).map(([name, make]) => [name, () => make(LONG / 2)]));
+  const length = property === "htmlContent" && path.includes("/documents") ? DOCUMENT / 2 : LONG / 2;
+  return Object.fromEntries(Object.entries(texts).map(([name, make]) => [name, () => make(length)]));
 }
 
 const isOf = (type: string, schema: JsonSchema): boolean =>
@@ -165,25 +185,27 @@ async function writesOf({ paths }: OpenApi): Promise<Write[]> {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody }] of Object.entries(methods)) {
       const [media] = Object.entries(requestBody?.content ?? {});
-      if (!media || method === "patch" || path.includes("/login") || path.includes("/logout")) continue;
+      if (!media || path.includes("/login") || path.includes("/logout")) continue;
       const properties = Object.entries(media[1].schema?.properties ?? {}).filter(
         ([name, schema]) => name === "file" || (isOf("string", schema) && !schema.format && !schema.enum) || isOf("array", schema),
       );
       if (properties.length === 0) continue;
       const as = askerOf(path);
       const address = await addressOf(path, as);
-      const example = { ...(media[1].example as object | undefined), ...parents };
-      const file = media[0].startsWith("multipart/");
+      const example = { ...(media[1].example as object | undefined), ...parents, fixtureUuid: fixtureFor(path) };
       for (const [property, schema] of properties)
-        if (!file || property === "file") found.push({ method: method.toUpperCase(), path: address, as, property, schema, example, file });
+        if (!isForm(media[0]) || property === "file")
+          found.push({ method: method.toUpperCase(), path: address, as, property, schema, example, media: media[0] });
     }
   }
   return found;
 }
 
+/** The match that is written to: only a finished one has a debrief. */
+const fixtureFor = (path: string): string => (path.includes("/debrief") ? demo.fixtures.lensBrest : demo.fixtures.lensLille);
+
 /** What a new item stands below; an operation that knows no such field leaves it. */
 const parents = {
-  fixtureUuid: demo.fixtures.lensLille,
   venueContextUuid: demo.fixtures.lensLille,
   organizationUuid: demo.organizations.lens,
   clubUuid: demo.clubs.lens,
@@ -191,24 +213,36 @@ const parents = {
 };
 
 function askerOf(path: string): string {
-  if (path.includes("/seasons/")) return leagueOwner.username;
+  // A match of a competition is its organiser's.
+  if (path.includes("/seasons/") || path === "/api/fixtures/{uuid}") return leagueOwner.username;
   return /^\/api\/(fixtures|organizations\/|persons|users)/.test(path) ? lensOwner.username : admin.username;
 }
 
 /** An address with something of the caller's in it, where the caller has such a thing. */
 async function addressOf(path: string, as: string): Promise<string> {
-  if (path.startsWith("/api/fixtures/{uuid}")) return filledIn(path, demo.fixtures.lensLille);
+  if (path.startsWith("/api/fixtures/{uuid}")) return filledIn(path, fixtureFor(path));
   if (path.startsWith("/api/organizations/{uuid}")) return filledIn(path, demo.organizations.lens);
   if (path.includes("/seasons/{uuid}")) return filledIn(path, demo.seasons.current);
   const [collection = ""] = path.split("/{");
+  const own = owned[collection];
+  if (own) return filledIn(path, own);
   const first = async (query: string) => {
     const answer = await target.ask(`${collection}${query}`, { as });
     const { member } = (await answer.json().catch(() => ({}))) as { member?: { uuid?: string }[] };
     return member?.[0]?.uuid;
   };
   const known =
-    (await first(`?fixture.uuid=${demo.fixtures.lensRennes}`)) ?? (await first(`?organization.uuid=${demo.organizations.lens}`));
+    (await first(`?fixture.uuid=${path.includes("/debrief") ? fixtureFor(path) : demo.fixtures.lensRennes}`)) ??
+    (await first(`?organization.uuid=${demo.organizations.lens}`));
   return filledIn(path, known ?? (await first("")) ?? demo.fixtures.lensLille);
 }
+
+/** What RC Lens writes of lists that hold everybody's. */
+const owned: Readonly<Record<string, string>> = {
+  "/api/organizations/clubs": demo.clubs.lens,
+  "/api/organizations/clubs/teams": demo.teams.lens,
+  "/api/organizations/venues": demo.venues.bollaert,
+  "/api/persons": demo.contacts.lens.ticketing.person,
+};
 
 const filledIn = (path: string, uuid: string): string => path.replace(/\{\w+\}/g, uuid);

@@ -125,12 +125,13 @@ export function serveItem<R extends AnyResource, Facts>(
 function serveCreate<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, create }: Store<R, Facts>,
+  { resource, ready, create }: Store<R, Facts>,
   { mostBytes }: ResourceOptions,
 ): void {
   const config = { access: "session", operation: creating(resource) } as const;
   app.post(`/api${resource.path}`, { config, ...limited(mostBytes) }, async (request, reply) => {
-    const body = bodyOf(request);
+    const sent = bodyOf(request);
+    const body = (await ready?.(database, request.caller, sent)) ?? sent;
     return sendItem(request, reply, await database.transaction((tx) => create(tx, request.caller, body)), 201);
   });
 }

@@ -66,6 +66,8 @@ export interface Writing<R extends AnyResource, Facts> {
    * `update` throw.
    */
   edit(database: Database, caller: Caller, uuid: string, body: Body, options?: EditOptions<R, Facts>): Promise<Item<R>>;
+  /** What is done with a body before anything is locked, where that takes long; `create` takes what it gives. */
+  ready?(on: Connection, caller: Caller, body: Body): Promise<Body>;
   /** Creates below the parent that the body names, if the caller may. Throws 404, 403, 409, and 422 with every violation. */
   create(tx: Transaction, caller: Caller, body: Body): Promise<Item<R>>;
   /** Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */

@@ -1,0 +1,4 @@
+import { serveWork } from "../kit/process/serve-work.ts";
+import { cleanHtml } from "./clean-html.ts";
+
+serveWork(cleanHtml);
