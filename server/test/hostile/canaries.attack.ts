@@ -29,11 +29,13 @@ const send = async (as: string, method: string, url: string, body: object) => {
   if (method === "POST") concerned.push(made.uuid);
   return made;
 };
-const plant = (name: string, hiddenFrom: Canary["hiddenFrom"]): string => {
-  const word = `canari${name}${Math.random().toString(36).slice(2, 10)}`;
+const planted = (word: string, hiddenFrom: Canary["hiddenFrom"]): string => {
   canaries.push({ word, hiddenFrom });
   return word;
 };
+const plant = (name: string, hiddenFrom: Canary["hiddenFrom"]): string =>
+  planted(`canari${name}${Math.random().toString(36).slice(2, 10)}`, hiddenFrom);
+const plantPhone = (hiddenFrom: Canary["hiddenFrom"]): string => planted(`0199${String(Math.random()).slice(2, 12)}`, hiddenFrom);
 
 beforeAll(async () => {
   const owner = lensOwner.username;
@@ -43,7 +45,7 @@ beforeAll(async () => {
     firstname: plant("prenom", outside),
     lastname: plant("nom", outside),
     email: `${plant("courriel", outside)}@exemple.example`,
-    phone: plant("telephone", outside),
+    phone: plantPhone(outside),
     job: plant("poste", outside),
     publicProfile: false,
   });
@@ -52,7 +54,7 @@ beforeAll(async () => {
     firstname: "Nina",
     lastname: "Vasseur",
     email: `${plant("cache", outside)}@exemple.example`,
-    phone: plant("numero", outside),
+    phone: plantPhone(outside),
     job: "Essai",
     publicProfile: false,
   });

@@ -46,7 +46,7 @@ describe("an old link to a match pack", () => {
     for (const { username } of [rennesOwner, leagueOwner]) expect((await send("DELETE", item, undefined, username)).status).toBe(404);
     expect(await opens(link)).toBe(200);
     expect((await send("DELETE", item, undefined)).status).toBe(204);
-    expect(await opens(link)).toBe(404);
+    expect(await opens(link)).toBe(410);
   });
 
   test("opens nothing once the organisation that sent it is not active", async () => {
