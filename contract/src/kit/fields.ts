@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { Meaning } from "./meaning.ts";
 import { message } from "./messages.ts";
 import type { AnyResource, Computed, ComputedRelation, Field, FieldNames, Mode, Parent, Relation } from "./resource.ts";
 import { instantText, line, lines } from "./texts.ts";
 
 /** `required` alone makes a value that is never null; with `nullable`, one that must be written but may be read as null. */
-export interface Requirement {
+export interface Requirement extends Meaning {
   required?: string;
   nullable?: boolean;
 }
@@ -19,9 +20,9 @@ export function field<T, O extends Requirement>(
   of: Pick<Field, "control" | "column" | "schema"> & Partial<Field>,
   o: O | undefined,
 ): Plain<T, O> {
-  const required = o?.required;
+  const { required, nullable = required === undefined, short, hangs, pack } = o ?? ({} as Requirement);
   const mode: Mode = required === undefined ? "optional" : "required";
-  return { label, mode, nullable: o?.nullable ?? required === undefined, required, ...of } as Plain<T, O>;
+  return { label, mode, nullable, required, short, hangs, pack, ...of } as Plain<T, O>;
 }
 
 /** One line of text, 255 characters at most. */
@@ -41,11 +42,11 @@ export const comments = <const O extends Requirement>(label = "Commentaires", o?
   field<string, O>(label, { control: "comments", column: "text", schema: lines }, o);
 
 /** An address of the web, http or https. */
-export const url = (label: string): Field<string | null, "optional"> =>
+export const url = (label: string, meaning: Meaning = {}): Field<string | null, "optional"> =>
   field(
     label,
     { control: "url", column: "text", schema: line.check(z.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/?#]+\S*$/, message("url"))) },
-    {},
+    meaning,
   );
 
 /** A colour as `#rrggbb`. */
@@ -72,7 +73,8 @@ export const count = <const O extends Requirement & { unit?: string; negative?: 
   );
 
 /** True or false, never null; the table has its default. */
-export const flag = (label: string): Field<boolean, "optional"> => ({
+export const flag = (label: string, meaning: Meaning = {}): Field<boolean, "optional"> => ({
+  ...meaning,
   label,
   mode: "optional",
   control: "switch",

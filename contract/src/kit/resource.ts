@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Meaning } from "./meaning.ts";
 
 /** Who writes a field: required and optional are the client's, readonly the server's, a parent is given once, on creation. */
 export type Mode = "required" | "optional" | "readonly" | "parent";
@@ -10,7 +11,7 @@ export type Control = Written | "switch" | "select" | "tristate" | "instant" | "
 export type Column = "text" | "int4" | "float8" | "boolean" | "timestamptz" | "uuid" | "text[]";
 
 /** A declared field. `T` is what is read, `M` who writes; everything else about the field derives from these values. */
-export interface Field<T = unknown, M extends Mode = Mode> {
+export interface Field<T = unknown, M extends Mode = Mode> extends Meaning {
   readonly label: string;
   readonly mode: M;
   readonly control: Control;

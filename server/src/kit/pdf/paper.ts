@@ -75,6 +75,7 @@ export type Block =
   /** Of the paper's images, by its place among them, with what it shows in words, empty of what only decorates; its width is a share of the text's, as large as on a screen without one. */
   | { kind: "image"; image: number; alt: string; width?: number; align?: Align; indent?: number }
   /** With titles, which are repeated on each page. */
+  /** A cell more than there are columns stands below its row, over the whole width. */
   | { kind: "table"; columns: readonly Column[]; rows: readonly PaperRow[] }
   /** As somebody drew it: so many columns of the same width, the first rows as titles. */
   | { kind: "grid"; columns: number; titles: number; rows: readonly PaperRow[] }

@@ -1,0 +1,9 @@
+/** What a field means for those who prepare and read a match: its readers ask the field, so that a new one is in none of them missing. */
+export interface Meaning {
+  /** Its head where a column is narrower than its label. */
+  readonly short?: string | undefined;
+  /** Of an instant, that it is no hour of the match: it stays where it is when the kickoff moves. */
+  readonly hangs?: false | undefined;
+  /** Which match packs tell it, where not all do that may: the complete one alone, or none, and why. */
+  readonly pack?: "complete" | { readonly leftOut: string } | undefined;
+}
