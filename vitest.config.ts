@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./tools/slow-first.ts";
 
 const project = (name: string, include: string[], more: object = {}) => ({ test: { name, root: import.meta.dirname, include, ...more } });
 
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tools/reporter.ts"],
     pool: "forks",
+    sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
     projects: [
       project("contract", ["contract/src/**/*.test.ts"]),
@@ -30,6 +32,7 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 300_000,
       }),
+      project("api-client", ["e2e/api-client/*.client.ts"], { testTimeout: 300_000, hookTimeout: 300_000 }),
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { execute, root } from "../tools/run.ts";
+import { execute, root } from "../../tools/run.ts";
 
-const home = join(import.meta.dirname, "api-platform-admin");
+const home = join(import.meta.dirname, "admin");
 const ENTRY = "admin-entry";
 const source = `
   import { HydraAdmin } from "@api-platform/admin";
