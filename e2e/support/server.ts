@@ -11,20 +11,24 @@ export interface Server {
 }
 
 /** The built application on a data directory and a port of its own. */
-export async function startServer(data: string): Promise<Server> {
-  let { child, address } = await launch(data, "0");
+export async function startServer(data: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  let { child, address } = await launch(data, "0", env);
   return {
     address,
     stop: () => end(child),
     start: async () => {
-      ({ child, address } = await launch(data, new URL(address).port));
+      ({ child, address } = await launch(data, new URL(address).port, env));
     },
   };
 }
 
-async function launch(data: string, port: string): Promise<{ child: ChildProcess; address: string }> {
+async function launch(
+  data: string,
+  port: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [join(root, "server/dist/main.js")], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: data, DEMO: "1" },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: data, DEMO: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const forget = () => child.kill("SIGKILL");

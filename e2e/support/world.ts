@@ -25,8 +25,8 @@ export interface World {
   server: () => Server;
 }
 
-/** One server with its own demo world, and one browser, for the journeys of a file. */
-export function openWorld(): World {
+/** One server with its own demo world, and one browser, for the journeys of a file; with more in its environment, where that is known by then. */
+export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-journey-"));
   const here: { server?: Server; browser?: Browser } = {};
   const present: Person[] = [];
@@ -34,7 +34,7 @@ export function openWorld(): World {
   beforeAll(async () => {
     const data = join(folder, "data");
     cpSync(inject("template"), data, { recursive: true });
-    [here.server, here.browser] = await Promise.all([startServer(data), launchChromium()]);
+    [here.server, here.browser] = await Promise.all([startServer(data, env), launchChromium()]);
   });
   afterEach(async ({ task }) => {
     const leaving = present.splice(0);
