@@ -1,0 +1,114 @@
+import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, useEffect } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, vi } from "vitest";
+import type { FormState } from "../src/kit/forms/form-state.ts";
+import { type ResourceFormOptions, useResourceForm } from "../src/kit/forms/useResourceForm.ts";
+import { newQueryClient } from "../src/kit/server/query-client.ts";
+
+export type Parking = Read<typeof FixtureParking>;
+type Options = ResourceFormOptions<typeof FixtureParking>;
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+
+/** One that is stored. */
+export const parking = {
+  "@id": "/api/fixtures/parkings/p1",
+  "@type": "FixtureParking",
+  uuid: "p1",
+  version: 1,
+  name: "P1",
+  type: null,
+  capacity: 420,
+  opened: true,
+  opensAt: null,
+  closesAt: null,
+  comments: null,
+} as unknown as Parking;
+
+interface Sent {
+  method: string;
+  body: Record<string, unknown>;
+}
+
+/** A server with one item, which compares its version; `answers` come first, `held` keeps writes waiting. */
+export function serverWith(first: Parking) {
+  const server = { item: first, sent: [] as Sent[], answers: [] as (() => Response)[], held: Promise.resolve() };
+  vi.stubGlobal(
+    "fetch",
+    async (_path: string, { method, headers, body }: { method: string; headers: Record<string, string>; body: string }) => {
+      if (method === "GET") return Response.json(server.item);
+      server.sent.push({ method, body: JSON.parse(body) });
+      await server.held;
+      const answer = server.answers.shift();
+      if (answer) return answer();
+      if (method === "PUT" && headers["if-match"] !== `"${server.item.version}"`)
+        return Response.json({ title: "Modification" }, { status: 412 });
+      server.item = { ...server.item, ...JSON.parse(body), version: server.item.version + 1 };
+      return Response.json(server.item, { status: method === "POST" ? 201 : 200 });
+    },
+  );
+  return server;
+}
+
+export const problem =
+  (status: number, body: object = {}) =>
+  () =>
+    Response.json({ title: "Erreur", detail: "Non.", ...body }, { status });
+
+let roots: Root[] = [];
+
+/** A page that goes without its user having left it. */
+export const crash = (): void => {
+  roots = [];
+};
+
+/** A form over an item, in a life of the page of its own. */
+export async function open(item: Parking | null, options: Partial<Options> = {}) {
+  const here = { form: undefined as unknown as FormState };
+  const root = createRoot(document.createElement("div"));
+  roots.push(root);
+  const client = newQueryClient({ success: () => {}, error: () => {}, withdraw: () => {} });
+  function Probe({ of }: { of: Parking | null }) {
+    const form = useResourceForm(FixtureParking, { item: of, saved: "Enregistré.", ...options });
+    here.form = form;
+    // As the fields of a form do.
+    const { show } = form;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once
+    useEffect(() => {
+      const gone = ["name", "capacity", "comments"].map(show);
+      return () => gone.forEach((forget) => void forget());
+    }, []);
+    return null;
+  }
+  const draw = (of: Parking | null) =>
+    act(async () =>
+      root.render(
+        <QueryClientProvider client={client}>
+          <Probe of={of} />
+        </QueryClientProvider>,
+      ),
+    );
+  await draw(item);
+  return {
+    get form() {
+      return here.form;
+    },
+    /** What the screen reads anew. */
+    reads: draw,
+    types: (name: string, value: unknown) => act(async () => here.form.set(name, value)),
+    submits: () => act(async () => here.form.submit()),
+    does: (what: (form: FormState) => unknown) => act(async () => void (await what(here.form))),
+    leaves: () => act(async () => root.unmount()),
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  roots = [];
+});
+afterEach(async () => {
+  for (const root of roots) await act(async () => root.unmount());
+});
