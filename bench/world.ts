@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { loadDemo } from "../server/demo/load.ts";
 import { demo } from "../server/demo/names.ts";
-import { keepCompletion } from "../server/src/fixtures/completion/keep-completion.ts";
+import { countKept } from "../server/src/fixtures/completion/count-kept.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { migrate } from "../server/src/kit/database/migrate.ts";
 
@@ -16,11 +16,13 @@ export async function seed(database: Database): Promise<void> {
   await database.transaction((tx) => loadDemo(tx, new Date()));
   const client = await database.pool.connect();
   await client.query("set statement_timeout = 0");
+  // Counted all at once below.
+  await client.query("select set_config('avant_match.counted', 'all', false)");
   const run: Run = (text, values) => client.query(text, values);
   await addFixtures(run)
     .then(() => addContacts(run))
     .finally(() => client.release(true));
-  await keepCompletion(database);
+  await countKept(database);
   await database.query("analyze fixture_completion");
 }
 

@@ -289,7 +289,7 @@ declare
   setting text := 'avant_match.' || tg_argv[0];
   fixtures uuid[];
 begin
-  if value is null or current_setting(setting, true) = tg_argv[2] || value then
+  if value is null or current_setting(setting, true) = tg_argv[2] || value or current_setting('avant_match.counted', true) = 'all' then
     return null;
   end if;
   perform set_config(setting, tg_argv[2] || value, true);

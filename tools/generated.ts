@@ -1,31 +1,56 @@
+import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { root } from "./run.ts";
 
 interface Generated {
-  file: string;
+  /** Where it stands; of a migration the newest one of its name, since one that has landed stays. */
+  file: () => string;
   /** A module that exports `generate(): Promise<string>`. */
   generator: () => Promise<{ generate: () => Promise<string> | string }>;
+  /** Where it is written anew, if not there. */
+  renewed?: () => string;
 }
 
 /** Committed files that code writes. Those that a test writes are file snapshots of vitest instead, and belong to `npm run generate` too. */
-const generated: readonly Generated[] = [{ file: "docs/api.md", generator: () => import("./api-reference.ts") }];
+const generated: readonly Generated[] = [
+  { file: () => "docs/api.md", generator: () => import("./api-reference.ts") },
+  { file: newestCounts, renewed: nextCounts, generator: () => import("./kept-counts.ts") },
+];
+
+const migrations = "server/migrations";
+const COUNTS = "_kept_counts.sql";
+const numbered = (number: number): string => `${migrations}/${String(number).padStart(4, "0")}${COUNTS}`;
+const numbers = (pattern: string): number[] =>
+  globSync(pattern, { cwd: resolve(root, migrations) }).map((name) => Number(name.slice(0, 4)));
+
+function newestCounts(): string {
+  return numbered(Math.max(0, ...numbers(`*${COUNTS}`)));
+}
+
+function nextCounts(): string {
+  return numbered(Math.max(...numbers("*.sql")) + 1);
+}
 
 /** Fails with the names of the generated files that differ from what their generators give now. */
 export async function checkGenerated(): Promise<void> {
   const stale: string[] = [];
   for (const { file, generator } of generated) {
     const { generate } = await generator();
-    const present = await readFile(resolve(root, file), "utf8").catch(() => "");
-    if (present !== (await generate())) stale.push(file);
+    if ((await presentAt(file())) !== (await generate())) stale.push(file());
   }
   if (stale.length) throw new Error(`out of date: ${stale.join(", ")}`);
 }
 
+const presentAt = (file: string): Promise<string> => readFile(resolve(root, file), "utf8").catch(() => "");
+
 if (import.meta.main) {
-  for (const { file, generator } of generated) {
+  for (const { file, renewed = file, generator } of generated) {
     const { generate } = await generator();
-    await writeFile(resolve(root, file), await generate());
-    console.log(file);
+    const text = await generate();
+    if ((await presentAt(file())) === text) continue;
+    const written = renewed();
+    await writeFile(resolve(root, written), text);
+    console.log(written);
   }
 }

@@ -1,4 +1,5 @@
 import { hashPassword } from "../src/accounts/password.ts";
+import { COUNT_NOTHING, renewAllSql } from "../src/fixtures/completion/keeping.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
@@ -30,11 +31,13 @@ import { venues } from "./venues.ts";
 
 /** Fills an empty database with the demo world, its calendar around `now`. The same now gives the same world. */
 export async function loadDemo(tx: Transaction, now: Date): Promise<void> {
+  await tx.query(COUNT_NOTHING);
   await loadOrganizations(tx);
   await loadPeople(tx);
   await updateRows(tx, "fixtures_configuration", [lensConfiguration, rennesConfiguration]);
   await loadCompetitions(tx, now);
   await loadFixtures(tx, now);
+  await tx.query(`select ${renewAllSql("array(select uuid from fixture)")}`);
 }
 
 async function loadOrganizations(tx: Transaction): Promise<void> {

@@ -9,7 +9,7 @@ import { tellMovedEmails } from "./accounts/moved-emails.ts";
 import { tellRequests } from "./accounts/tell-requests.ts";
 import { createApp } from "./app.ts";
 import { BadConfiguration, type Config } from "./config.ts";
-import { keepCompletion } from "./fixtures/completion/keep-completion.ts";
+import { countKept } from "./fixtures/completion/count-kept.ts";
 import { fixtureJobs } from "./fixtures/life/scheduled-jobs.ts";
 import { tellMoves } from "./fixtures/moves/tell-moves.ts";
 import { packJobs } from "./fixtures/packs/pack-jobs.ts";
@@ -55,7 +55,7 @@ export async function start(config: Config, places: Places): Promise<Running> {
     const { boss, demoLoaded } = await oneAtATime(database, async () => {
       await migrate(database, places.migrations);
       const demoLoaded = config.demo && (await loadDemoOnce(database));
-      await keepCompletion(database);
+      await countKept(database);
       return { boss: await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs")), demoLoaded };
     });
     running.boss = boss;
@@ -95,7 +95,7 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   await createEmbedded(config.dataDirectory, async (database) => {
     await migrate(database, migrations);
     if (config.demo) await loadDemoOnce(database);
-    await keepCompletion(database);
+    await countKept(database);
     await closeBoss(await openBoss(database, () => {}));
   }).catch(unusable);
   return true;

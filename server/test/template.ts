@@ -3,7 +3,7 @@ import { existsSync, globSync, openAsBlob, readFileSync, renameSync, rmSync, sta
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { loadDemo } from "../demo/load.ts";
-import { keepCompletion } from "../src/fixtures/completion/keep-completion.ts";
+import { countKept } from "../src/fixtures/completion/count-kept.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { migrate } from "../src/kit/database/migrate.ts";
 import { createPglite, embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
@@ -47,7 +47,7 @@ export const templateName = (): string => `avant_match_template_${fingerprint()}
 export async function fill(database: Database, now: Date): Promise<void> {
   await migrate(database, join(server, "migrations"));
   await database.transaction((tx) => loadDemo(tx, now));
-  await keepCompletion(database);
+  await countKept(database);
 }
 
 /** Runs statements on the server's own database, as for creating and dropping others. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { BadConfiguration, readDatabaseConfig } from "../config.ts";
-import { keepCompletion } from "../fixtures/completion/keep-completion.ts";
+import { countKept } from "../fixtures/completion/count-kept.ts";
 import type { Database } from "../kit/database/database.ts";
 import { DirectoryInUse } from "../kit/database/lock.ts";
 import { migrate } from "../kit/database/migrate.ts";
@@ -33,7 +33,7 @@ export async function withDatabase<T>(instead: string, work: (database: Database
   });
   try {
     await migrate(database, join(import.meta.dirname, "../../migrations"));
-    await keepCompletion(database);
+    await countKept(database);
     return await work(database);
   } finally {
     await database.close();
