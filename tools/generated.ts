@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { root } from "./run.ts";
@@ -24,8 +24,12 @@ const numbered = (number: number): string => `${migrations}/${String(number).pad
 const numbers = (pattern: string): number[] =>
   globSync(pattern, { cwd: resolve(root, migrations) }).map((name) => Number(name.slice(0, 4)));
 
+/** The newest migration of the counts; the next, where a younger one may have dropped what they are kept by. */
 function newestCounts(): string {
-  return numbered(Math.max(0, ...numbers(`*${COUNTS}`)));
+  const newest = Math.max(0, ...numbers(`*${COUNTS}`));
+  const younger = globSync("*.sql", { cwd: resolve(root, migrations) }).filter((name) => Number(name.slice(0, 4)) > newest);
+  const drops = younger.some((name) => /\bdrop\b|fixture_completion/i.test(readFileSync(resolve(root, migrations, name), "utf8")));
+  return drops ? nextCounts() : numbered(newest);
 }
 
 function nextCounts(): string {

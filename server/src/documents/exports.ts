@@ -2,13 +2,12 @@ import { type DocumentField, fieldLabel, isDocumentField } from "@avant-match/co
 import type { Tree } from "@avant-match/contract/documents/tree.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { invalidField } from "../kit/http/problem.ts";
+import { invalidField, Problem } from "../kit/http/problem.ts";
 import { beside, isolate } from "../kit/process/isolate.ts";
 import { Overtaxed } from "../kit/process/worker.ts";
 import type { Store } from "../kit/resource/store.ts";
 import { type Cleaned, type Cleaning, cleanHtml, isLong, MOST_FIELDS } from "./clean-html.ts";
 import { readHtml } from "./read-html.ts";
-import { TOO_LONG } from "./too-long.ts";
 import { linesOf } from "./write-html.ts";
 
 /** The tree of a rich text, out of HTML, whoever wrote it. Throws 422 for what is too long. */
@@ -30,7 +29,8 @@ export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>, ho
 /** Bodies whose text is clean: what was done before a transaction is not done in it again. */
 const clean = new WeakSet<Body>();
 
-/** A body with its `htmlContent` cleaned. Throws 422 for one that is too long or has too many fields, and 429 to who has many waiting. */
+/** A body with its `htmlContent` cleaned. Throws 422 for one that is too long or has too many fields, 429 to who has
+ * many waiting, and 503 where it takes too long. */
 export async function cleanBody(caller: Caller, body: Body, { pictures = true } = {}): Promise<Body> {
   const { htmlContent } = body;
   if (typeof htmlContent !== "string" || clean.has(body)) return body;
@@ -44,10 +44,14 @@ export async function cleanBody(caller: Caller, body: Body, { pictures = true } 
 
 const cleanIsolated = isolate<Cleaning, Cleaned>(beside(import.meta, "clean-work"), { most: 2, seconds: 20, megabytes: 512 });
 
+const tooHeavy = () =>
+  new Problem(503, "Enregistrement impossible", "Ce document est trop lourd pour être lu\u00a0: merci de l’alléger, puis de réessayer.", {
+    headers: { "retry-after": "10" },
+  });
+
 const cleanElsewhere = ({ organizationUuid, userUuid }: Caller, cleaning: Cleaning): Promise<Cleaned> =>
   cleanIsolated(organizationUuid ?? userUuid, cleaning).catch((error: unknown) => {
-    if (error instanceof Overtaxed) return { refused: TOO_LONG };
-    throw error;
+    throw error instanceof Overtaxed ? tooHeavy() : error;
   });
 
 /** The names of the fields of a clean text, each once. */
