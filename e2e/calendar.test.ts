@@ -142,8 +142,16 @@ describe("a friendly", () => {
 
   test("made by mistake is deleted by its club", async () => {
     const owner = await world.person("lensOwner");
+    const { promise: teams, resolve: comeTeams } = Promise.withResolvers<void>();
+    await owner.page.route("**/api/organizations/clubs/teams?*", async (route) => {
+      await teams;
+      await route.continue();
+    });
     await owner.opens("/app/fixtures/create");
     await owner.types("Équipe visiteuse", "US Erreur");
+    // One’s own team comes later than what is typed, which stays.
+    comeTeams();
+    await expect(owner.field("Équipe locale")).toHaveValue("RC Lens");
     await owner.presses("Enregistrer");
     await owner.expectHeading(/RC Lens.*US Erreur/);
     await owner.presses("Supprimer la rencontre");

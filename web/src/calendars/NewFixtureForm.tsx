@@ -36,12 +36,14 @@ const { homeTeam, awayTeam, kickoffAt, round } = Fixture.fields;
 export function NewFixtureForm({ label, seasonUuid, homeTeams, venues, home = null, onCreated, ...start }: NewFixtureFormProps) {
   const client = useQueryClient();
   const empty = { homeTeamUuid: home, away: null, kickoffAt: null, round: start.round, venueUuid: null };
-  const [values, setValues] = useState<Record<keyof typeof empty, string | null>>(empty);
+  const [typed, setTyped] = useState<Partial<Record<keyof typeof empty, string | null>>>({});
+  // What the form begins with may come later than what is typed.
+  const values: Record<keyof typeof empty, string | null> = { ...empty, ...typed };
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
   const set = (name: keyof typeof empty, field: string) => (value: string | null) => {
-    setValues((before) => ({ ...before, [name]: value }));
+    setTyped((before) => ({ ...before, [name]: value }));
     setErrors(({ [field]: _gone, ...rest }) => rest);
   };
   const saving = useSingleMutation({
