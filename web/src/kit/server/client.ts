@@ -1,7 +1,7 @@
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 import { loseConnection } from "./connection.ts";
-import { isDemand, isMet } from "./demands.ts";
+import { isDemand, isMet, isMetForRead } from "./demands.ts";
 import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 
 /** A failed call, with the problem that the server gave; status 0 when it could not be reached. */
@@ -52,7 +52,8 @@ export async function call<T>(method: Method, path: string, { body, version, sig
   if (response.status === 401) return leaveForSignIn();
   if (!response.ok) {
     const problem = await problemOf(response);
-    if (isDemand(problem.demands) && (await isMet(problem.demands))) return call<T>(method, path, { body, version, signal });
+    const meets = method === "GET" ? isMetForRead : isMet;
+    if (isDemand(problem.demands) && (await meets(problem.demands))) return call<T>(method, path, { body, version, signal });
     throw new ApiError(response.status, problem);
   }
   return (response.status === 204 ? undefined : await response.json()) as T;

@@ -14,11 +14,11 @@ const answers = (...given: (readonly [number, object])[]) => {
 const refused = [403, { status: 403, title: "Double authentification exigée", detail: "Activez-la.", demands: "setUp" }] as const;
 
 let stop = () => {};
-const meeting = (met: boolean) => {
+const meeting = (...met: boolean[]) => {
   const asked: Demand[] = [];
   stop = meetDemands(async (demand) => {
     asked.push(demand);
-    return met;
+    return met.shift() ?? false;
   });
   return asked;
 };
@@ -42,6 +42,17 @@ test("who does not meet it is told why", async () => {
   answers(refused);
   meeting(false);
   await expect(call("GET", "/api/fixtures")).rejects.toMatchObject({ status: 403, title: "Double authentification exigée" });
+});
+
+test("who declines is not asked again by what is read ahead, but is as soon as they act", async () => {
+  answers(refused, refused, refused, [200, {}], refused, [200, {}]);
+  const asked = meeting(false, true, true);
+  await expect(call("GET", "/api/fixtures/1")).rejects.toMatchObject({ status: 403 });
+  await expect(call("GET", "/api/fixtures/2")).rejects.toMatchObject({ status: 403 });
+  expect(asked).toEqual(["setUp"]);
+  await call("PUT", "/api/fixtures/1", { body: {} });
+  await call("GET", "/api/fixtures/2");
+  expect(asked).toEqual(["setUp", "setUp", "setUp"]);
 });
 
 test("what several calls meet at once is asked once, and anew the next time", async () => {

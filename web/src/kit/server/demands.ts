@@ -5,10 +5,12 @@ type Meeting = (demand: Demand) => Promise<boolean>;
 
 let meeting: Meeting | undefined;
 const under = new Map<Demand, Promise<boolean>>();
+const declined = new Set<Demand>();
 
 /** Says what meets demands, in the place where somebody is; gives how to stop. */
 export function meetDemands(by: Meeting): () => void {
   meeting = by;
+  declined.clear();
   return () => {
     if (meeting === by) meeting = undefined;
   };
@@ -20,7 +22,18 @@ export const isDemand = (value: unknown): value is Demand => value === "setUp" |
 export function isMet(demand: Demand): Promise<boolean> {
   const known = under.get(demand);
   if (known !== undefined) return known;
-  const answer = (meeting?.(demand) ?? Promise.resolve(false)).finally(() => under.delete(demand));
+  const answer = (meeting?.(demand) ?? Promise.resolve(false))
+    .then((met) => {
+      if (met) declined.delete(demand);
+      else declined.add(demand);
+      return met;
+    })
+    .finally(() => under.delete(demand));
   under.set(demand, answer);
   return answer;
+}
+
+/** The same for what is read, of which much is read ahead: who declined a demand is not asked again until they act. */
+export function isMetForRead(demand: Demand): Promise<boolean> {
+  return declined.has(demand) && !under.has(demand) ? Promise.resolve(false) : isMet(demand);
 }
