@@ -34,6 +34,13 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
+select u.uuid, u.username, p.firstname, coalesce(p.email, u.username) as email
+from user_account u
+join person p on p.uuid = u.person_uuid
+left join organization o on o.uuid = u.organization_uuid
+where not u.locked and (o.status is null or o.status = 'active') and (u.username = $1 or lower(p.email) = $1)
+order by u.username <> $1, u.username
+limit 3;
 
 -- POST /subscribe
 insert into attempt as a (key, tries, ready_at, expires_at)

@@ -853,6 +853,14 @@ from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
 left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1);
+select c.uuid, c.before, c.after, p.firstname, u.username
+from email_change c
+join person p on p.uuid = c.person_uuid
+join user_account u on u.person_uuid = p.uuid
+where c.confirmation_hash is null and c.ended_at is null and (select count(*) from email_change l where l.sent_at > now() - interval '15 minutes' and (lower(l.after) = lower(c.after) or lower(l.before) = lower(c.before))) < 5
+order by c.created_at
+limit 100
+for update of c skip locked;
 
 -- PUT /organizations/contacts/:uuid
 select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
@@ -894,6 +902,14 @@ from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
 left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1);
+select c.uuid, c.before, c.after, p.firstname, u.username
+from email_change c
+join person p on p.uuid = c.person_uuid
+join user_account u on u.person_uuid = p.uuid
+where c.confirmation_hash is null and c.ended_at is null and (select count(*) from email_change l where l.sent_at > now() - interval '15 minutes' and (lower(l.after) = lower(c.after) or lower(l.before) = lower(c.before))) < 5
+order by c.created_at
+limit 100
+for update of c skip locked;
 
 -- GET /organizations/document-models
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -2022,6 +2038,14 @@ select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c
     case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $5 or part.organization_uuid = $4)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($5 or part.uuid = $1 or part.organization_uuid = $6)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $4 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7,
     t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11
 from t;
+select c.uuid, c.before, c.after, p.firstname, u.username
+from email_change c
+join person p on p.uuid = c.person_uuid
+join user_account u on u.person_uuid = p.uuid
+where c.confirmation_hash is null and c.ended_at is null and (select count(*) from email_change l where l.sent_at > now() - interval '15 minutes' and (lower(l.after) = lower(c.after) or lower(l.before) = lower(c.before))) < 5
+order by c.created_at
+limit 100
+for update of c skip locked;
 
 -- PUT /persons/:uuid
 select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
@@ -2033,6 +2057,14 @@ from (select (select s.changes from session s where s.token_hash = $6 and s.expi
 left join (select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c5, case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c6, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c7, t.picture_url c8, t.version c9, t.updated_at c10, t.updated_by c11, array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[] as "fact.organizationUuids", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner') as "fact.owner", t.email as "stored.email", t.phone as "stored.phone", concat_ws('|', '',(array(select part.organization_uuid from contact part where part.person_uuid = t.uuid union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null)::text[])::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.uuid and a.profile = 'owner'))::text) guard
   from person t
   where t.uuid = $5 and (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.organization_uuid = $2 or part.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = part.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or (exists (select 1 from delegate d where d.person_uuid = t.uuid) or exists (select 1 from referee r where r.person_uuid = t.uuid)))) t on true;
+select c.uuid, c.before, c.after, p.firstname, u.username
+from email_change c
+join person p on p.uuid = c.person_uuid
+join user_account u on u.person_uuid = p.uuid
+where c.confirmation_hash is null and c.ended_at is null and (select count(*) from email_change l where l.sent_at > now() - interval '15 minutes' and (lower(l.after) = lower(c.after) or lower(l.before) = lower(c.before))) < 5
+order by c.created_at
+limit 100
+for update of c skip locked;
 
 -- POST /persons/:uuid/erase
 select t.uuid c0, t.firstname c1, t.lastname c2, t.display_name c3, t.initials c4,

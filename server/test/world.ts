@@ -23,11 +23,13 @@ export interface WorldOptions {
   limits?: Partial<Limits>;
   trustProxy?: Proxies;
   publicUrl?: string;
+  /** Of each kind at most so many to a server: with one, statements run one after the other, as on the embedded database. */
+  connections?: number;
 }
 
 /** Opens a copy of the demo world that nobody else has, with the server on it, not listening. */
-export async function openWorld({ now, limits, ...options }: WorldOptions = {}): Promise<World> {
-  const database = await openCopy(now);
+export async function openWorld({ now, limits, connections, ...options }: WorldOptions = {}): Promise<World> {
+  const database = await openCopy(now, connections);
   const app = await createApp({ database, limits: { perAccount: 10, perAddress: 100, feedback: 30, ...limits }, pages: null, ...options });
   const requesters = new Map<string | null, Requester>();
   return {
@@ -54,17 +56,19 @@ export function useWorld(options?: WorldOptions): World {
 }
 
 /** Opens a copy of the demo world's database, or one laid around another day. */
-async function openCopy(now?: Date): Promise<Database> {
+async function openCopy(now?: Date, connections?: number): Promise<Database> {
   const template = now === undefined ? "demo" : "empty";
-  const database = testServer ? await copyOnServer(testServer, template) : await openEmbedded(now ? {} : { snapshot: await snapshot() });
+  const database = testServer
+    ? await copyOnServer(testServer, template, connections)
+    : await openEmbedded(now ? {} : { snapshot: await snapshot() });
   if (now) await fill(database, now);
   return database;
 }
 
-async function copyOnServer(url: string, template: "demo" | "empty"): Promise<Database> {
+async function copyOnServer(url: string, template: "demo" | "empty", connections?: number): Promise<Database> {
   const name = `avant_match_world_${randomUUID().replaceAll("-", "").slice(0, 12)}`;
   await onServer(url, (admin) => admin.query(`create database ${name} template ${template === "demo" ? templateName() : "template0"}`));
-  const database = openPostgres(addressOf(url, name));
+  const database = openPostgres(addressOf(url, name), connections);
   return {
     ...database,
     async close() {

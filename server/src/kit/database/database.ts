@@ -79,7 +79,6 @@ async function run<Row extends QueryResultRow>(
   values: readonly unknown[] = [],
   { name, ...asked }: Asked & { name: string | undefined },
 ): Promise<Row[]> {
-  observer?.(text);
   if (!name) return (await on.query<Row>({ text, values: values as unknown[], ...asked })).rows;
   return runPrepared<Row>(on, { name, text, values, ...asked });
 }
@@ -94,6 +93,7 @@ async function alone<Row extends QueryResultRow>(
   values: readonly unknown[] | undefined,
   asked: Asked,
 ): Promise<Row[]> {
+  observer?.(text);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -117,7 +117,10 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<
     await control("begin");
     const result = await work({
       inTransaction: true,
-      query: (text, values, rowMode) => run(client, text, values, { ...bound, ...(rowMode ? { rowMode } : {}), name: preparedName(text) }),
+      query: (text, values, rowMode) => {
+        observer?.(text);
+        return run(client, text, values, { ...bound, ...(rowMode ? { rowMode } : {}), name: preparedName(text) });
+      },
     });
     await control("commit");
     return result;
@@ -136,7 +139,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<
 
 let observer: ((text: string) => void) | undefined;
 
-/** Lets a test see each statement that is run; null stops it. */
+/** Lets a test see each statement as it is asked for, before there is a connection for it; null stops it. */
 export function observeStatements(seen: ((text: string) => void) | null): void {
   observer = seen ?? undefined;
 }
