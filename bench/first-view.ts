@@ -49,7 +49,8 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { title: "list, cold, at a desk: first rows", of: ({ desk: { shown } }) => shown, unit: "ms", most: Number.POSITIVE_INFINITY },
+  { title: "list, cold, at a desk: painted", of: ({ desk: { painted } }) => painted, unit: "ms", most: Number.POSITIVE_INFINITY },
+  { title: "list, cold, at a desk: free to answer", of: ({ desk: { free } }) => free, unit: "ms", most: Number.POSITIVE_INFINITY },
   { title: "list: JavaScript on the wire", of: ({ desk: { script } }) => script / 1000, unit: "kB", most: 180 },
   { title: "list: files of JavaScript", of: ({ desk: { scripts } }) => scripts, unit: "", most: 8 },
   { title: "list: calls to the API", of: ({ desk: { calls } }) => calls, unit: "", most: 2 },

@@ -2,8 +2,9 @@ import type { Browser, Page } from "playwright";
 
 /** What one view of a page cost whoever looks at it. */
 export interface View {
-  /** Milliseconds until what the visitor came for was there. */
-  shown: number;
+  /** Milliseconds until what the visitor came for was painted, and until the page was free to answer: the last task of over 50 ms was done. */
+  painted: number;
+  free: number;
   /** Milliseconds until the largest paint of the view. */
   lcp: number;
   /** Sum of the layout shifts, without unit. */
@@ -40,18 +41,24 @@ export const phone: Device = {
 
 /** Runs in the page before its own scripts; keeps what the browser tells of the view. */
 function watch(selector: string): void {
-  const seen = { shown: 0, lcp: 0, cls: 0 };
+  const seen = { painted: 0, free: 0, lcp: 0, cls: 0 };
   Object.assign(window, { seen });
-  const look = () => {
-    if (seen.shown === 0 && document.querySelector(selector)) seen.shown = performance.now();
+  const paint = () => {
+    seen.painted = performance.now();
+    seen.free = Math.max(seen.free, seen.painted);
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  // A frame that begins with it there has painted it when the next task runs.
+  const frame = () => void (document.querySelector(selector) ? setTimeout(paint) : requestAnimationFrame(frame));
+  requestAnimationFrame(frame);
   const observe = (type: string, take: (entry: never) => void) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry as never);
     }).observe({ type, buffered: true });
   observe("largest-contentful-paint", ({ startTime }: PerformanceEntry) => {
     seen.lcp = startTime;
+  });
+  observe("longtask", ({ startTime, duration }: PerformanceEntry) => {
+    seen.free = Math.max(seen.free, startTime + duration);
   });
   observe("layout-shift", ({ value }: { value: number }) => {
     seen.cls += value;
@@ -108,7 +115,7 @@ export class Visitor {
       // What the cache had travels with a size of 0.
       const scripts = paths(/\.js$/).filter(({ transferSize }) => transferSize > 0);
       return {
-        ...(window as unknown as { seen: Pick<View, "shown" | "lcp" | "cls"> }).seen,
+        ...(window as unknown as { seen: Pick<View, "painted" | "free" | "lcp" | "cls"> }).seen,
         script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
         scripts: scripts.length,
         calls: paths(/^\/api\//).length,

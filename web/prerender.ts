@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
 
 const root = import.meta.dirname;
+const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 
 // After the build: writes the guest pages as HTML, for the server to send, beside the scripts that take them over; and the module by which
 // the server renders pages of the application.
@@ -15,7 +16,7 @@ try {
   await buildForServer("src/guest-prerender.tsx", folder);
   const { prerender } = await import(join(folder, "guest-prerender.js"));
   writeFileSync(resolve(root, "dist/guest-pages.json"), JSON.stringify(prerender()));
-  writeFileSync(resolve(root, "dist/reading.html"), readingFrame(readFileSync(resolve(root, "dist/guest.html"), "utf8")));
+  writeFileSync(resolve(root, "dist/reading.html"), readingFrame(read("guest.html")));
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -26,6 +27,8 @@ await buildForServer("src/app-prerender.tsx", resolve(root, "dist/rendering"), {
   define: { "process.env.NODE_ENV": '"production"' },
   resolve: { alias: [{ find: /^@tanstack[/]router-core[/]isServer$/, replacement: inBrowser() }] },
 });
+
+writeFileSync(resolve(root, "dist/rendered.html"), renderedFrame(read("app.html")));
 
 async function buildForServer(entry: string, outDir: string, more: InlineConfig = {}): Promise<void> {
   await build({
@@ -44,14 +47,29 @@ function inBrowser(): string {
   return resolve(dirname(router.resolve("@tanstack/router-core/package.json")), "dist/esm/isServer/client.js");
 }
 
+function read(file: string): string {
+  return readFileSync(resolve(root, "dist", file), "utf8");
+}
+
 /** The frame of pages that are read: their scripts come once somebody turns to a form (web/reading.js). */
 function readingFrame(frame: string): string {
-  const script = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
-  const forms = script.exec(frame)?.[1];
-  if (!forms) throw new Error("dist/guest.html has no script to put off.");
-  const waking = readFileSync(resolve(root, "reading.js"), "utf8").replace("%FORMS%", forms);
-  return frame
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, "")
-    .replace(script, "")
-    .replace("</body>", () => `<script type="module" nonce="%NONCE%">${waking}</script></body>`);
+  return startedBy("reading.js", "%FORMS%", frame.replace(/\s*<link rel="modulepreload"[^>]*>/g, ""));
+}
+
+/** The frame of pages that the server renders: their scripts come with the page, and begin once it is painted (web/rendered.js). */
+function renderedFrame(frame: string): string {
+  const ahead = frame.replace(SCRIPT, (script, file) => `<link rel="modulepreload" crossorigin href="${file}">${script}`);
+  return startedBy("rendered.js", "%APP%", ahead);
+}
+
+function scriptOf(frame: string): string {
+  const script = SCRIPT.exec(frame)?.[1];
+  if (!script) throw new Error("The frame has no script to put off.");
+  return script;
+}
+
+/** The frame whose script one of ours fetches when it is time, at the place that it names by `mark`. */
+function startedBy(file: string, mark: string, frame: string): string {
+  const waking = readFileSync(resolve(root, file), "utf8").replace(mark, scriptOf(frame));
+  return frame.replace(SCRIPT, "").replace("</body>", () => `<script type="module" nonce="%NONCE%">${waking}</script></body>`);
 }

@@ -41,6 +41,19 @@ export const linksOf = ({ scripts, styles }: FirstLoad): string =>
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
 
+/** A page whose styles stand in it, to be painted as it comes; the files are named, so that no script fetches them. */
+export async function withStyles(page: string, directory: string): Promise<string> {
+  const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
+  const files = await Promise.all(
+    [...page.matchAll(link)].map(async ([, file = ""]) => [file, await readFile(join(directory, file), "utf8")] as const),
+  );
+  const texts = new Map(files);
+  return page.replace(
+    link,
+    (_link, file: string) => `<style nonce="%NONCE%">${texts.get(file)}</style><link rel="stylesheet" href="/${file}" disabled>`,
+  );
+}
+
 /**
  * What the API answers to the first questions of the view, as the JSON that the page holds; nothing for a navigation that another site
  * started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it. What the

@@ -37,22 +37,34 @@ const firstLoads = [
       { path: "/api/fixtures/parkings", query: [{ name: "fixture.uuid", value: "{fixtureUuid}" }] },
     ],
   },
-  { path: "/directory", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }], rendered: true },
+  {
+    path: "/directory",
+    scripts: ["assets/Directory-1.js"],
+    styles: ["assets/Directory-1.css"],
+    data: [{ path: "/api/users/{user}", query: [] }],
+    rendered: true,
+  },
   { path: "/admin/$", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }] },
 ];
 const company = { name: "</script><script>alert(1)</script>", url: "/", contact: "contact@exemple.example" };
 const large = "export const pelouse = 1;\n".repeat(500);
-const scripts = { "large.js": large, "large.js.br": brotliCompressSync(large), "large.js.gz": gzipSync(large), "small.js": "export {};" };
+const assets = {
+  "Directory-1.css": "h1 { content: '$&' }",
+  "large.js": large,
+  "large.js.br": brotliCompressSync(large),
+  "large.js.gz": gzipSync(large),
+  "small.js": "export {};",
+};
 let world: World;
 let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(directory, "assets"));
   const page = (title: string) => `<title>${title}</title><!--first--><!--user--><div id="root"></div><!--answers-->`;
-  for (const name of ["app", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
+  for (const name of ["app", "rendered", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
   writeFileSync(join(directory, "first-loads.json"), JSON.stringify(firstLoads));
   for (const name of ["favicon.svg", "card.png"]) writeFileSync(join(directory, name), "<svg/>");
-  for (const [name, bytes] of Object.entries(scripts)) writeFileSync(join(directory, "assets", name), bytes);
+  for (const [name, bytes] of Object.entries(assets)) writeFileSync(join(directory, "assets", name), bytes);
   mkdirSync(join(directory, "rendering"));
   const words = "[url, globals.__USER_UUID__, ...Object.keys(answers)].join()";
   const rendering = `export const render = async ({ url, globals, answers }) => "<p>" + ${words} + "</p>";`;
@@ -143,6 +155,15 @@ test("a page whose route says so is rendered, once that is warm, out of what it 
   expect((await open("/app/fixtures", { cookie })).body).toContain('<div id="root"></div>');
 });
 
+test("a page that is rendered holds its styles, for its scripts to find, and waits for none of its files to be painted", async () => {
+  const { body } = await open("/app/directory", { cookie: await sessionOf(world.database, lensMember.username) });
+  const nonce = /<style nonce="([^"]+)">h1 \{ content: '\$&' \}<\/style>/.exec(body)?.[1];
+  expect(body).toContain(`<script nonce="${nonce}">window.__USER_UUID__`);
+  expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/Directory-1.css" disabled>']);
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/Directory-1.js">');
+  expect(body).toContain("<title>rendered</title>");
+});
+
 test.each(["/rencontres", "/apix", "/login/autre"])("%s is a page that says it does not exist", async (url) => {
   const answer = await open(url);
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
@@ -171,5 +192,5 @@ test("the files of the build travel in the form that the browser knows", async (
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(large);
   const [plain, small] = [await ask("large.js", "identity"), await ask("small.js", "br")];
   expect([plain.body, plain.headers["content-encoding"]]).toEqual([large, undefined]);
-  expect([small.body, small.headers["content-encoding"]]).toEqual([scripts["small.js"], undefined]);
+  expect([small.body, small.headers["content-encoding"]]).toEqual([assets["small.js"], undefined]);
 });

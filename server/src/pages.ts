@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "./accounts/session.ts";
-import { answersFor, blockOf, linksOf, readFirstLoads } from "./first-loads.ts";
+import { answersFor, blockOf, linksOf, readFirstLoads, withStyles } from "./first-loads.ts";
 import { readGuestPages } from "./guest-pages.ts";
 import { originOf } from "./kit/http/origin.ts";
 import { notFound } from "./kit/http/problem.ts";
@@ -39,15 +39,15 @@ export async function servePages(
   { directory, company }: Pages,
   publicUrl?: string,
 ): Promise<void> {
-  const [appPage = "", guestPage = ""] = await Promise.all(
-    ["app.html", "guest.html"].map((file) => readFile(join(directory, file), "utf8")),
-  );
+  const frame = (name: string) => readFile(join(directory, `${name}.html`), "utf8");
+  const [appPage, guestPage] = await Promise.all([frame("app"), frame("guest")]);
   const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
   const config = { access: "public" } as const;
   const render = rendererOf(directory);
 
   for (const [url, load] of await readFirstLoads(directory)) {
-    const page = appPage.replace("<!--first-->", linksOf(load));
+    const linked = (load.rendered ? await frame("rendered") : appPage).replace("<!--first-->", linksOf(load));
+    const page = load.rendered ? await withStyles(linked, directory) : linked;
     app.get(url, { config }, async (request, reply) => {
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
