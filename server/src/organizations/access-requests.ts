@@ -25,7 +25,11 @@ const policy: Policy<object> = {
   subject: {},
 };
 
-const requests = storeOf(AccessRequest, { policy, reveal: { AccessRequest: () => "true" }, order: "t.requested_at desc" });
+const requests = storeOf(AccessRequest, {
+  policy,
+  reveal: { AccessRequest: () => "true" },
+  order: [{ sql: "t.requested_at", descending: true }],
+});
 
 /** The organisations whose people asked for access: the newest first, to be refused here or let in by their status. */
 export function serveAccessRequests(app: FastifyInstance, database: Database, post: Post): void {

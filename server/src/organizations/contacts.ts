@@ -62,8 +62,8 @@ export const contacts = storeOf<typeof Contact, ContactFacts>(Contact, {
       `exists (select 1 from user_account u where u.person_uuid = ${contact}.person_uuid and ${seesUser("u", q)})`,
   },
   filters: { q: search, others },
-  order: "t.sort_key",
-  orders: { lastname: (descending) => `t.sort_key${descending ? " desc" : ""}` },
+  order: ["t.sort_key"],
+  orders: { lastname: (descending) => [{ sql: "t.sort_key", descending }] },
   long: {
     filters: ["others"],
     arms: ({ q, kind, values }) => {

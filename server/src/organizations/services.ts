@@ -16,7 +16,7 @@ export const members = storeOf(ServiceMember, {
   references: { contact: contactOfService },
   reveal: { Contact: revealContact },
   unique: { service_member_once: conflict("Contact déjà lié", "Ce contact est déjà lié à ce service.") },
-  order: "t.created_at",
+  order: ["t.created_at"],
 });
 
 /** The home organisation's services make the blocks of a fixture's contacts, whoever looks. */

@@ -68,8 +68,8 @@ export const users = storeOf(OrganizationUser, {
   filters: {
     q: everyWord("(select concat_ws(' ', p.firstname, p.lastname, t.username) from person p where p.uuid = t.person_uuid)"),
   },
-  order: byName,
-  orders: { person: (descending) => `${byName}${descending ? " desc" : ""}` },
+  order: [byName],
+  orders: { person: (descending) => [{ sql: byName, descending }] },
   unique: {
     user_account_contact: { field: "contact", message: "Ce contact a déjà un utilisateur." },
     user_account_one_owner: { field: "profile", message: noOwner },

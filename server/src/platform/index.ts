@@ -10,7 +10,7 @@ import { serveNewsletter } from "./newsletter.ts";
 import { watchedPolicy } from "./policies.ts";
 import { serveSubscriptions } from "./subscriptions.ts";
 
-const notices = storeOf(Notice, { policy: watchedPolicy, order: "t.last_at desc nulls last" });
+const notices = storeOf(Notice, { policy: watchedPolicy, order: [{ sql: "t.last_at", descending: true, nullsLast: true }] });
 
 /** The routes of what only the administrators of the platform see, and of what guests leave for them. */
 export function servePlatform(app: FastifyInstance, database: Database, forms: GuestForms, jobs: FailedJobs): void {

@@ -13,7 +13,7 @@ import { watchedPolicy } from "./policies.ts";
 const subscriptions = storeOf(NewsletterSubscription, {
   policy: watchedPolicy,
   filters: { q: everyWord("t.email") },
-  order: "t.updated_at desc nulls last",
+  order: [{ sql: "t.updated_at", descending: true, nullsLast: true }],
 });
 
 const ALL = `select email, to_char(created_at at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI') as at

@@ -19,12 +19,12 @@ export const delegates = storeOf(Delegate, {
   policy: referencePolicy,
   reveal: { Delegate: revealDelegate },
   filters: filtersOf(revealDelegate),
-  order: byName,
+  order: [byName],
 });
 
 export const referees = storeOf(Referee, {
   policy: referencePolicy,
   reveal: { Referee: revealReferee },
   filters: filtersOf(revealReferee),
-  order: byName,
+  order: [byName],
 });

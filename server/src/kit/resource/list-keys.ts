@@ -3,7 +3,7 @@ import type { Binder, Statement } from "../database/statement.ts";
 import type { CallerInput, CallerKind } from "../http/caller.ts";
 import type { Page } from "../http/paging.ts";
 import { type ListQuery, relationFilter } from "./list-query.ts";
-import { orderTerms, tieOf } from "./order.ts";
+import { namesOf, orderTerms } from "./order.ts";
 import type { AnyServing, Asking, Walk } from "./serving.ts";
 
 export interface ListInput extends CallerInput {
@@ -28,7 +28,8 @@ interface ListKeys {
   /** SQL of `uuid` and `o0`… of every row of the list, or of those that the page may show. */
   keys: string;
   total: string;
-  order: string;
+  /** SQL of how they are sorted, term by term. */
+  order: readonly string[];
   /** Where it stops counting. */
   most: number;
 }
@@ -77,10 +78,10 @@ export function listKeys(resource: AnyResource, serving: AnyServing, { kind, que
 
   const { rank } = long ?? {};
   const words = searched && (rank || long?.search) ? values("q") : [];
-  const ranked = rank && words.length > 0 && query.order.length === 0 ? [{ sql: words.map(rank).join(" + "), direction: "" }] : [];
+  const ranked = rank && words.length > 0 && query.order.length === 0 ? [{ sql: words.map(rank).join(" + ") }] : [];
   const termsWith = (fixed: Walk["fixed"]) => [...ranked, ...orderTerms(resource, query.order, serving, q, fixed)];
-  const terms = termsWith({});
-  const order = [...terms.map(({ direction }, index) => `o${index}${direction}`), tieOf(terms)].join(", ");
+  const sorted = namesOf(termsWith({}));
+  const order = sorted.join(", ");
   const select = (where: string, from = `${resource.table} t ${long?.joins ?? policy.joins}`, fixed: Walk["fixed"] = {}) =>
     `select ${["t.uuid", ...termsWith(fixed).map(({ sql }, index) => `${sql} o${index}`)].join(", ")} from ${from} where ${where}`;
   const all = () => arms.map(({ where }) => select(where)).join(" union all ");
@@ -117,10 +118,16 @@ export function listKeys(resource: AnyResource, serving: AnyServing, { kind, que
     const found =
       words.length > 0 && long?.search?.({ ...asking, words, arms, filtered: names.size > 1, scope, most, reach, select, order, walked });
     const { tables, rows, total } = found || { tables: {}, rows: all(), total: undefined };
-    return { tables: { ...before, ...tables, m: rows }, keys: "select * from m", total: total ?? "select count(*) from m", order, most };
+    return {
+      tables: { ...before, ...tables, m: rows },
+      keys: "select * from m",
+      total: total ?? "select count(*) from m",
+      order: sorted,
+      most,
+    };
   }
   const keys = !walks ? arms.map((arm) => inOrder(arm)).join(" union all ") : walks.length === 0 ? gathered(all()) : walked();
-  return { tables: before, keys, total: kept ?? `select count(*) from (${all()}) k`, order, most };
+  return { tables: before, keys, total: kept ?? `select count(*) from (${all()}) k`, order: sorted, most };
 }
 
 /** Rows for whose order no index is to be walked. */

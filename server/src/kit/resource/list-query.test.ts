@@ -2,7 +2,7 @@ import { flag, relation, text } from "@avant-match/contract/kit/fields.ts";
 import { defineResource } from "@avant-match/contract/kit/resource.ts";
 import { describe, expect, test } from "vitest";
 import { filterValue, listQueryOf, relationFilter } from "./list-query.ts";
-import { type Order, orderTerms } from "./order.ts";
+import { namesOf, type Order, type OrderedBy, orderSql, orderTerms } from "./order.ts";
 
 const Shelf = defineResource({ type: "Shelf", label: "Rayon", path: "/shelves", name: "name", fields: { name: text("Nom") } });
 const Book = defineResource({
@@ -71,15 +71,25 @@ describe("a list's query", () => {
   });
 
   test("is ordered by what is asked for, else as the resource or its server says, what may be null last", () => {
-    const ordered = (order: Order[], fallback?: string) =>
+    const ordered = (order: Order[], fallback?: readonly OrderedBy[]) =>
       orderTerms(Book, order, fallback ? { order: fallback } : {}, { bind: () => "null" });
-    expect(ordered([])).toEqual([{ sql: "order_key(t.title)", direction: " desc nulls last" }]);
-    expect(ordered([{ field: "lent", descending: false }])).toEqual([{ sql: "t.lent", direction: "" }]);
-    expect(ordered([], "t.rank")).toEqual([{ sql: "t.rank", direction: "" }]);
-    expect(ordered([], "coalesce((select max(x.a) from x), t.rank) desc nulls last, t.title")).toEqual([
-      { sql: "coalesce((select max(x.a) from x), t.rank)", direction: " desc nulls last" },
-      { sql: "t.title", direction: "" },
+    expect(ordered([])).toEqual([{ sql: "order_key(t.title)", descending: true, nullsLast: true }]);
+    expect(ordered([{ field: "lent", descending: false }])).toEqual([{ sql: "t.lent", descending: false, nullsLast: false }]);
+    expect(ordered([], ["t.rank", { sql: "t.title", descending: true }])).toEqual([
+      { sql: "t.rank" },
+      { sql: "t.title", descending: true },
     ]);
+  });
+
+  test("runs each term its own way, and the uuid the way of the first", () => {
+    expect(namesOf([{ sql: "t.rank", descending: true, nullsLast: true }, { sql: "t.title" }])).toEqual([
+      "o0 desc nulls last",
+      "o1",
+      "uuid desc",
+    ]);
+    expect(namesOf([{ sql: "t.rank" }, { sql: "t.title", descending: true }])).toEqual(["o0", "o1 desc", "uuid"]);
+    const order = ["t.rank", { sql: "t.title", nullsLast: true }];
+    expect(orderSql(Book, { order }, { bind: () => "null" })).toBe("t.rank, t.title nulls last, t.uuid");
   });
 
   test("filters by the uuid of a relation only", () => {

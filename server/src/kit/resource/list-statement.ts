@@ -35,16 +35,14 @@ export const listStatement = (resource: AnyResource, serving: AnyServing, asked:
     const { page, ready } = asked;
     const { tables, keys, total, order, most } = listKeys(resource, serving, asked, q);
     const size = usual.has(page.itemsPerPage) ? `${page.itemsPerPage}` : `${q.bind(limit)}::int8`;
-    const paged = `select * from (${keys}) k order by ${order} limit ${size}${page.page === 1 ? "" : ` offset ${q.bind(offset)}::int8`}`;
+    const paged = `select * from (${keys}) k order by ${order.join(", ")} limit ${size}${page.page === 1 ? "" : ` offset ${q.bind(offset)}::int8`}`;
     const head = `select ${stampSql(q)} stamp, ${commonSql} common, (${total})::int8 total`;
     const selected = selection(resource, "t", { ...selectingOf(resource, serving), ready, light: true }, q, HEAD.total + 1);
     const found = `(${paged}) k join ${resource.table} t on t.uuid = k.uuid ${selected.joins}`;
     const before = Object.entries(tables).map(([name, sql]) => `${name} as materialized (${sql})`);
-    const reading = `select p.stamp, p.common, p.total, ${selected.columns} from (${head}) p full join (${found}) on false order by ${inKeys(order)}`;
+    const reading = `select p.stamp, p.common, p.total, ${selected.columns} from (${head}) p full join (${found}) on false order by ${order.map((term) => `k.${term}`).join(", ")}`;
     return { text: before.length > 0 ? `with ${before.join(", ")} ${reading}` : reading, selected, most };
   });
-
-const inKeys = (order: string): string => order.replace(/\bo\d|\buuid/g, "k.$&");
 
 /** The row that the caller sees, in the same company. */
 export const itemStatement = (

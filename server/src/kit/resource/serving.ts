@@ -3,7 +3,7 @@ import type { ChildrenNames } from "@avant-match/contract/kit/children.ts";
 import type { AnyResource, ComputedNames, FieldNames, References } from "@avant-match/contract/kit/resource.ts";
 import type { Statement } from "../database/statement.ts";
 import { type CallerInput, type CallerKind, callerIsPlatform } from "../http/caller.ts";
-import { type Fixed, type OrderSql, orderSql } from "./order.ts";
+import { type Fixed, type OrderedBy, type OrderOf, orderSql } from "./order.ts";
 import type { Policy, SentInput } from "./policy.ts";
 import type { Below, ComputedSql, Selecting, SqlOfFields } from "./selecting.ts";
 
@@ -123,10 +123,10 @@ interface Common<Facts, Names extends string> {
   instead?(facts: Facts, stored: Values, sent: Values): Values;
   /** The answer to a value that the database refuses, such as one that is taken already, by the name of the constraint. */
   unique?: Readonly<Record<string, Refusal | RefusedValue<Names>>>;
-  /** SQL of the default order, for what field names cannot say; never null. */
-  order?: string;
+  /** The default order, for what field names cannot say; never null. */
+  order?: readonly OrderedBy[];
   /** The order by each field that is sorted by without a column. */
-  orders?: Readonly<Record<string, OrderSql>>;
+  orders?: Readonly<Record<string, OrderOf>>;
   /** Where rows are too many to be looked through. */
   long?: LongList;
 }
@@ -159,5 +159,5 @@ const belowOf = ({ resource, serving }: Served): Below => ({
   selecting: selectingOf(resource, serving),
   joins: serving.policy.joins,
   visible: (q) => `(${q.bind(callerIsPlatform)} or ${serving.policy.visible(q, "organization")})`,
-  order: (q) => orderSql(resource, [], serving, q),
+  order: (q) => orderSql(resource, serving, q),
 });
