@@ -318,7 +318,7 @@ left join (select t.uuid c, t.venue_uuid c, j0.uuid c, j1.uuid c, j1.firstname c
   left join contact j0 on j0.uuid = t.stadium_manager_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -331,7 +331,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
   left join referee j0 on j0.uuid = t.referee_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.o1, k.uuid;
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)

@@ -387,7 +387,7 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -514,7 +514,7 @@ full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 10
   join security_post t on t.uuid = k.uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
 order by k.o0, k.o1, k.o2, k.uuid;
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -527,7 +527,7 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) 
   left join referee j0 on j0.uuid = t.referee_uuid
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.o1, k.uuid;
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1135,7 +1135,7 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1156,7 +1156,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1483,7 +1483,7 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1504,7 +1504,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1795,7 +1795,7 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_parking t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -1816,7 +1816,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j0 on j0.uuid = t.delegates_liaison_officier_uuid
   left join person j1 on j1.uuid = j0.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -2858,7 +2858,7 @@ join fixture f on f.uuid = t.fixture_uuid
 where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- GET /fixtures/:uuid/referees
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
@@ -3651,7 +3651,7 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
 order by k.o0, k.uuid;
 
 -- GET /fixtures/delegates
-with m as materialized (select t.uuid, array_position(array['referent', 'delegate', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['referent','delegate','observer'], t.role) o0, t.created_at o1
   from fixture_delegate t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
@@ -4561,7 +4561,7 @@ select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.open
 from t;
 
 -- GET /fixtures/referees
-with m as materialized (select t.uuid, array_position(array['main', 'assistant', 'fourth', 'var', 'var_assistant', 'observer'], t.role) o0, t.created_at o1
+with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
   join fixture f on f.uuid = t.fixture_uuid
   where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))
