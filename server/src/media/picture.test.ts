@@ -90,6 +90,10 @@ describe("a picture", () => {
     ]);
   });
 
+  test("in svg is drawn as it was cut out of a page, where links to its parts need no declaration", async () => {
+    expect(await made(svg('<g id="a"/><use xlink:href="#a"/>'))).toMatchObject({ width: 1600 });
+  });
+
   const squares = (count: number, more = "") => `<rect width="9" height="9" ${more}/>`.repeat(count);
   const blurs = `<filter id="f">${'<feGaussianBlur stdDeviation="50"/>'.repeat(30)}</filter>`;
   test.each([
