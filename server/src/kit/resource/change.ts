@@ -1,0 +1,38 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { Caller } from "../http/caller.ts";
+import type { Found } from "./find.ts";
+import { toldBy } from "./heavy.ts";
+import type { Serving } from "./serving.ts";
+import type { ChangeInput } from "./write-inputs.ts";
+
+export type Row = Record<string, unknown>;
+
+/** The line of history of a write. */
+export const lineOf = (resource: AnyResource, action: string, uuid: string, before: Row | null, after: Row | null) => ({
+  action,
+  resource: resource.type,
+  resourceUuid: uuid,
+  before: toldBy(resource, before),
+  after: toldBy(resource, after),
+});
+
+/** What a change of these values is, with its line of history; null when it changes nothing. */
+export function changeOf<R extends AnyResource, Facts>(
+  resource: R,
+  { instead }: Serving<R, Facts>,
+  caller: Caller,
+  { item, values, facts }: Found<R, Facts>,
+  sent: Row,
+): ChangeInput | null {
+  const stored: Row = { ...(item as Row), ...values };
+  const { before, after } = differences(stored, instead?.(facts, stored, sent) ?? sent);
+  if (Object.keys(after).length === 0) return null;
+  const { uuid, version } = item;
+  return { caller, uuid, version, values: after, change: lineOf(resource, "update", uuid, before, after) };
+}
+
+function differences(stored: Row, sent: Row): { before: Row; after: Row } {
+  const changed = Object.keys(sent).filter((name) => sent[name] !== stored[name]);
+  const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: pick(stored), after: pick(sent) };
+}
