@@ -49,90 +49,96 @@ const MOST_SORTED = 50_000;
 const PART_SORTED = 20;
 
 /** SQL of which rows a list has, in which order, and how many. */
-export function listKeys(resource: AnyResource, serving: AnyServing, { kind, query, page }: AskedList, q: Statement<ListInput>): ListKeys {
+export function listKeys(resource: AnyResource, serving: AnyServing, asked: AskedList, q: Statement<ListInput>): ListKeys {
   const { policy, long } = serving;
-  const binders = query.filters.map(
-    (_, index): Binder<ListInput> =>
-      (input) =>
-        input.filters[index],
-  );
-  // Only what a statement names may be bound to it.
-  const values = (name: string) =>
-    query.filters.flatMap((filter, index) => (filter.name === name ? [q.bind(binders[index] ?? nothing)] : []));
-  const asking: Asking = { q, kind, values, sorted: query.order.map(({ field }) => field) };
+  const { kind, query, page } = asked;
+  const asking = askingOf(asked, q);
   const names = new Set(query.filters.map(({ name }) => name));
   const searched = names.has("q");
-  const condition = (name: string) => {
-    const filter = serving.filters?.[name] ?? relationFilter(resource, name);
-    if (!filter) throw new Error(`${resource.type} declares the filter ${name} and nothing serves it.`);
-    const each = values(name).map((value) => filter(value, q, kind));
-    return each.length === 1 ? `${each[0]}` : `(${each.join(name === "q" ? " and " : " or ")})`;
-  };
   const own = [...names]
     .filter((name) => !long?.filters.includes(name) && !(name === "q" && long?.search))
-    .map(condition)
+    .map((name) => conditionOf(resource, serving, name, asking))
     .filter((each) => each !== "true");
   const narrowed = <T extends { where: string }>(range: T): T => ({ ...range, where: allOf([range.where, ...own]) });
   const arms = (long?.arms(asking) ?? [{ where: policy.visible(q, kind) }]).map(narrowed);
   const walks = query.order.length > 0 ? long?.walks?.(asking).map(narrowed) : undefined;
-
-  const { rank } = long ?? {};
-  const words = searched && (rank || long?.search) ? values("q") : [];
-  const ranked = rank && words.length > 0 && query.order.length === 0 ? [{ sql: words.map(rank).join(" + ") }] : [];
-  const termsWith = (fixed: Walk["fixed"]) => [...ranked, ...orderTerms(resource, query.order, serving, q, fixed)];
-  const sorted = namesOf(termsWith({}));
-  const order = sorted.join(", ");
-  const select = (where: string, from = `${resource.table} t ${long?.joins ?? policy.joins}`, fixed: Walk["fixed"] = {}) =>
-    `select ${["t.uuid", ...termsWith(fixed).map(({ sql }, index) => `${sql} o${index}`)].join(", ")} from ${from} where ${where}`;
+  const words = searched && (long?.rank || long?.search) ? asking.values("q") : [];
+  const { order, select } = sortingOf(resource, serving, asked, words, q);
   const all = () => arms.map(({ where }) => select(where)).join(" union all ");
 
   const most = searched && kind === "platform" && long?.search ? MOST_COUNTED : Number.POSITIVE_INFINITY;
   const reach = Math.min(most + 1, reachOf(page) ?? Number.POSITIVE_INFINITY);
   const kept = (own.length === 0 && long?.total?.(asking)) || null;
-  const ordered = `order by ${order}${Number.isFinite(reach) ? ` limit ${reach}` : ""}`;
-  const inOrder = ({ where, from, fixed }: Walk, condition = "true") => `(${select(allOf([condition, where]), from, fixed)} ${ordered})`;
-  const instead = new Map(
-    (kept === null ? (walks ?? []) : []).flatMap((walk, n) =>
-      walk.instead ? [[walk, { few: `few${n}`, ...narrowed(walk.instead) }]] : [],
-    ),
-  );
-  const walked = (condition = "true") =>
-    (walks ?? [])
-      .flatMap((walk) => {
-        const range = instead.get(walk);
-        if (!range) return inOrder(walk, condition);
-        const few = `(select f.few from ${range.few} f)`;
-        return [gathered(select(allOf([few, condition, range.where]))), inOrder(walk, allOf([`not ${few}`, condition]))];
-      })
-      .join(" union all ");
-  const before = Object.fromEntries(
-    [...instead.values()].map(({ few, where, among }) => {
-      const least = `least(${MOST_SORTED}, (${among}) / ${PART_SORTED})`;
-      return [few, `select count(*) <= ${least} few from (select 1 from ${resource.table} t where ${where} limit ${least} + 1) l`];
-    }),
-  );
+  const ordered = `order by ${order.join(", ")}${Number.isFinite(reach) ? ` limit ${reach}` : ""}`;
+  const inOrder: InOrder = ({ where, from, fixed }, condition = "true") => `(${select(allOf([condition, where]), from, fixed)} ${ordered})`;
+  const insteadOf = ({ instead }: Walk) => (instead && kept === null ? narrowed(instead) : undefined);
+  const { tables, walked } = walking(resource, { walks: walks ?? [], insteadOf, select, inOrder });
   if (!long || searched) {
     const counted = (enough: string) => `select count(*) n from (select 1 from (${all()}) l limit ${enough} + 1) l`;
     const scope = (enough: string) =>
       kept === null ? `select s.n, s.n <= ${enough} known from (${counted(enough)}) s` : `select (${kept})::int8 n, true known`;
-    const found =
-      words.length > 0 && long?.search?.({ ...asking, words, arms, filtered: names.size > 1, scope, most, reach, select, order, walked });
-    const { tables, rows, total } = found || { tables: {}, rows: all(), total: undefined };
-    return {
-      tables: { ...before, ...tables, m: rows },
-      keys: "select * from m",
-      total: total ?? "select count(*) from m",
-      order: sorted,
-      most,
-    };
+    const searching = { ...asking, words, arms, filtered: names.size > 1, scope, most, reach, select, order: order.join(", "), walked };
+    const found = words.length > 0 && long?.search ? long.search(searching) : { tables: {}, rows: all() };
+    const total = found.total ?? "select count(*) from m";
+    return { tables: { ...tables, ...found.tables, m: found.rows }, keys: "select * from m", total, order, most };
   }
   const keys = !walks ? arms.map((arm) => inOrder(arm)).join(" union all ") : walks.length === 0 ? gathered(all()) : walked();
-  return { tables: before, keys, total: kept ?? `select count(*) from (${all()}) k`, order: sorted, most };
+  return { tables, keys, total: kept ?? `select count(*) from (${all()}) k`, order, most };
+}
+
+function askingOf({ kind, query }: AskedList, q: Statement<ListInput>): Asking {
+  const binders = query.filters.map(({ name }, index): [string, Binder<ListInput>] => [name, (input) => input.filters[index]]);
+  // Only what a statement names may be bound to it.
+  const values = (asked: string) => binders.flatMap(([name, value]) => (name === asked ? [q.bind(value)] : []));
+  return { q, kind, values, sorted: query.order.map(({ field }) => field) };
+}
+
+function conditionOf(resource: AnyResource, serving: AnyServing, name: string, { q, kind, values }: Asking): string {
+  const filter = serving.filters?.[name] ?? relationFilter(resource, name);
+  if (!filter) throw new Error(`${resource.type} declares the filter ${name} and nothing serves it.`);
+  const each = values(name).map((value) => filter(value, q, kind));
+  return each.length === 1 ? `${each[0]}` : `(${each.join(name === "q" ? " and " : " or ")})`;
+}
+
+type Select = (where: string, from?: string, fixed?: Walk["fixed"]) => string;
+type InOrder = (range: Walk, condition?: string) => string;
+
+/** How keys are sorted, and the SQL of those of the rows of which a condition is true. */
+function sortingOf(resource: AnyResource, serving: AnyServing, { query }: AskedList, words: readonly string[], q: Statement<ListInput>) {
+  const { rank, joins = serving.policy.joins } = serving.long ?? {};
+  const ranked = rank && words.length > 0 && query.order.length === 0 ? [{ sql: words.map(rank).join(" + ") }] : [];
+  const termsWith = (fixed: Walk["fixed"]) => [...ranked, ...orderTerms(resource, query.order, serving, q, fixed)];
+  const select: Select = (where, from = `${resource.table} t ${joins}`, fixed = {}) =>
+    `select ${["t.uuid", ...termsWith(fixed).map(({ sql }, index) => `${sql} o${index}`)].join(", ")} from ${from} where ${where}`;
+  return { order: namesOf(termsWith({})), select };
+}
+
+interface Walking {
+  walks: readonly Walk[];
+  /** The range that is sorted where it is few. */
+  insteadOf(walk: Walk): Walk["instead"];
+  select: Select;
+  inOrder: InOrder;
+}
+
+/** Each walk as far as the page reaches, or its rows where these are few; the tables say whether they are. */
+function walking({ table }: AnyResource, { walks, insteadOf, select, inOrder }: Walking) {
+  const ways = walks.map((walk, n) => ({ walk, few: `few${n}`, instead: insteadOf(walk) }));
+  const tables = ways.flatMap(({ few, instead }) => {
+    if (!instead) return [];
+    const least = `least(${MOST_SORTED}, (${instead.among}) / ${PART_SORTED})`;
+    return [[few, `select count(*) <= ${least} few from (select 1 from ${table} t where ${instead.where} limit ${least} + 1) l`]];
+  });
+  const walked = (condition = "true") =>
+    ways.flatMap(({ walk, few, instead }) => {
+      if (!instead) return inOrder(walk, condition);
+      const isFew = `(select f.few from ${few} f)`;
+      return [gathered(select(allOf([isFew, condition, instead.where]))), inOrder(walk, allOf([`not ${isFew}`, condition]))];
+    });
+  return { tables: Object.fromEntries(tables), walked: (condition?: string) => walked(condition).join(" union all ") };
 }
 
 /** Rows for whose order no index is to be walked. */
 const gathered = (rows: string): string => `(select * from (${rows} offset 0) g)`;
 
 const allOf = (conditions: readonly string[]): string => conditions.filter((condition) => condition !== "true").join(" and ") || "true";
-
-const nothing: Binder<ListInput> = () => null;
