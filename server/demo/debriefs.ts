@@ -72,21 +72,8 @@ export function debriefRows(fixtures: readonly DemoFixture[]) {
     const fixture = fixtures.find(({ uuid }) => uuid === fixtureOf(clubs.lens, facts.away));
     return fixture ? [{ ...facts, fixture, first: 9000 + place * 100 }] : [];
   });
-  const ground = sectors.filter(({ venue_uuid }) => venue_uuid === clubs.lens.venue);
   return {
-    sectors: told.flatMap(({ fixture, first, attendance }) => {
-      const places = ground.reduce((sum, { capacity }) => sum + capacity, 0);
-      return ground.map((sector, index) => ({
-        uuid: uuidOf("fixtureItem", first + index),
-        venue_context_uuid: fixture.uuid,
-        name: sector.name,
-        capacity: sector.capacity,
-        is_open: true,
-        current_attendance: Math.round((sector.capacity * attendance) / places),
-        doors_opening_at: at(fixture, -sector.usual_doors_opening_offset_minutes),
-        source_uuid: sector.uuid,
-      }));
-    }),
+    sectors: told.flatMap(sectorRows),
     debriefs: told.map(({ fixture, attendance, visitors, closed, incidents }) => ({
       uuid: fixture.uuid,
       status: closed ? "closed" : "draft",
@@ -119,16 +106,7 @@ export function debriefRows(fixtures: readonly DemoFixture[]) {
         response,
       })),
     ),
-    awayEnd: [
-      {
-        uuid: uuidOf("fixtureItem", 9900),
-        fixture_uuid: fixtureOf(clubs.lens, clubs.rennes),
-        state: "capped",
-        capacity: 600,
-        source: "Préfecture du Pas-de-Calais",
-        text: "Déplacement encadré, remise des contremarques sur l’aire de l’autoroute.",
-      },
-    ],
+    awayEnd: [awayEnd],
     actions: told.flatMap(({ fixture, first, actions }) =>
       actions.map(([title, status], index) => ({
         uuid: uuidOf("fixtureItem", first + 60 + index),
@@ -141,3 +119,28 @@ export function debriefRows(fixtures: readonly DemoFixture[]) {
     ),
   };
 }
+
+/** How many came, spread over the sectors by their capacities. */
+function sectorRows({ fixture, first, attendance }: { fixture: DemoFixture; first: number; attendance: number }) {
+  const ground = sectors.filter(({ venue_uuid }) => venue_uuid === clubs.lens.venue);
+  const places = ground.reduce((sum, { capacity }) => sum + capacity, 0);
+  return ground.map((sector, index) => ({
+    uuid: uuidOf("fixtureItem", first + index),
+    venue_context_uuid: fixture.uuid,
+    name: sector.name,
+    capacity: sector.capacity,
+    is_open: true,
+    current_attendance: Math.round((sector.capacity * attendance) / places),
+    doors_opening_at: at(fixture, -sector.usual_doors_opening_offset_minutes),
+    source_uuid: sector.uuid,
+  }));
+}
+
+const awayEnd = {
+  uuid: uuidOf("fixtureItem", 9900),
+  fixture_uuid: fixtureOf(clubs.lens, clubs.rennes),
+  state: "capped",
+  capacity: 600,
+  source: "Préfecture du Pas-de-Calais",
+  text: "Déplacement encadré, remise des contremarques sur l’aire de l’autoroute.",
+};

@@ -31,6 +31,7 @@ const GUEST = [
 /** Files that others know by their names. */
 const NAMED = { "favicon.svg": "image/svg+xml", "card.png": "image/png" };
 const YEAR = 31_536_000_000;
+const config = { access: "public" } as const;
 
 /** Serves the two pages with who is signed in written into them, and their assets. */
 export async function servePages(
@@ -42,7 +43,6 @@ export async function servePages(
   const frame = (name: string) => readFile(join(directory, `${name}.html`), "utf8");
   const [appPage, guestPage] = await Promise.all([frame("app"), frame("guest")]);
   const userOf = async (request: FastifyRequest) => (await sessions.find(request))?.userUuid ?? null;
-  const config = { access: "public" } as const;
   const render = rendererOf(directory);
 
   for (const [url, load] of await readFirstLoads(directory)) {
@@ -84,6 +84,10 @@ export async function servePages(
     if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();
     return sendPage(reply.code(404), guestPage, globalsOf({ user: await userOf(request), company }));
   });
+  await serveFiles(app, directory);
+}
+
+async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
   await app.register((assets, _options, done) => {
     assets.addHook("onRoute", (route) => {
       route.config = { ...route.config, ...config };

@@ -69,7 +69,8 @@ interface Planning {
  * is that contact; who shares less with some looks like a double and is asked about; a line that repeats another is left out.
  * Lets others be served meanwhile.
  */
-export async function planContacts({ parsed, known, isOwnHouse, answers, skipErrors, kept }: Planning): Promise<Plan> {
+export async function planContacts(planning: Planning): Promise<Plan> {
+  const { parsed, known, answers, skipErrors, kept } = planning;
   const there = new Index<KnownContact>();
   const keyed = await breathing(known, (values) => ({ values, keys: keysOf(values) }));
   for (const { keys, values } of keyed) there.add(keys, values);
@@ -80,15 +81,7 @@ export async function planContacts({ parsed, known, isOwnHouse, answers, skipErr
   const claimed = new Map<string, number>();
   const plan: Plan = { total: parsed.total, create: [], update: [], unchanged: 0, ignored: 0, doubles: [], errors: [], blocked: false };
 
-  const stated = new Stated(keyed);
-  const read = [...parsed.lines, ...parsed.wrong].toSorted((one, other) => one.line - other.line);
-  const given = await breathing(read, ({ line, values: said }) => {
-    const values = housed(said, isOwnHouse);
-    const keys = keysOf(values);
-    const contact = answers.has(line) ? undefined : stated.take({ values, keys });
-    if (contact) claimed.set(contact.uuid, line);
-    return { line, values, keys, isStored: contact !== undefined };
-  });
+  const given = await linesOf(planning, new Stated(keyed), claimed);
   const settled = new Set(given.filter(({ isStored }) => isStored).map(({ line }) => line));
   const wrong = new Set(parsed.wrong.map(({ line }) => line));
   plan.unchanged = settled.size;
@@ -134,6 +127,18 @@ export async function planContacts({ parsed, known, isOwnHouse, answers, skipErr
   plan.errors.sort((one, other) => one.line - other.line);
   plan.blocked = !parsed.readable || plan.doubles.length > 0 || (plan.errors.length > 0 && !skipErrors);
   return plan;
+}
+
+/** What is said, in the order of the file; who says what is stored of a contact claims it. */
+function linesOf({ parsed, isOwnHouse, answers }: Planning, stated: Stated, claimed: Map<string, number>) {
+  const read = [...parsed.lines, ...parsed.wrong].toSorted((one, other) => one.line - other.line);
+  return breathing(read, ({ line, values: said }) => {
+    const values = housed(said, isOwnHouse);
+    const keys = keysOf(values);
+    const contact = answers.has(line) ? undefined : stated.take({ values, keys });
+    if (contact) claimed.set(contact.uuid, line);
+    return { line, values, keys, isStored: contact !== undefined };
+  });
 }
 
 const NOT_THERE = "Le contact choisi n’existe pas dans votre organisation.";
