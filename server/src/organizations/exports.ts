@@ -36,6 +36,19 @@ export const ownVenue: Choosable = (target, q, kind) =>
 export const concerns = (fixture: string, q: Statement<CallerInput>): string =>
   `${q.bind(callerOrganization)} in (${["home_organization_uuid", "away_organization_uuid", "organizer_uuid"].map((column) => `${fixture}.${column}`).join(", ")})`;
 
+/** SQL condition: a person is a delegate or a referee, whom every signed-in user knows by name. */
+export const isOfficial = (person: string): string =>
+  `(exists (select 1 from delegate d where d.person_uuid = ${person}.uuid) or exists (select 1 from referee r where r.person_uuid = ${person}.uuid))`;
+
+/** How to reach an official is shown to platform administrators, and to those who see a fixture to which they are assigned. */
+const revealOfficial =
+  (kind: "delegate" | "referee"): RowSql =>
+  (alias, q) =>
+    `(${q.bind(callerIsPlatform)} or exists (select 1 from fixture_${kind} a join fixture af on af.uuid = a.fixture_uuid where a.${kind}_uuid = ${alias}.uuid and ${concerns("af", q)}))`;
+
+export const revealDelegate = revealOfficial("delegate");
+export const revealReferee = revealOfficial("referee");
+
 /** A change belongs to the history of the organisation whose uuid the SQL gives; to the platform's where it gives none. */
 export const ofOneOrganization = (uuid: string): Subject => ({ organizations: `array_remove(array[${uuid}], null)` });
 

@@ -4,9 +4,8 @@ import { accountFacts, seesUser, untilConfirmed } from "../accounts/exports.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { isOfficial, revealDelegate, revealReferee } from "../reference/exports.ts";
 import { seesContact } from "./contacts.ts";
-import { revealContact } from "./exports.ts";
+import { isOfficial, revealContact, revealDelegate, revealReferee } from "./exports.ts";
 
 /** SQL condition: one of a person's parts, such as a contact, is one of which something is true. */
 const anyPart = (table: string, person: string, condition: (part: string) => string): string =>

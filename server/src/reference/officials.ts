@@ -4,7 +4,7 @@ import type { CallerInput } from "../kit/http/caller.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { revealDelegate, revealReferee } from "./exports.ts";
+import { revealDelegate, revealReferee } from "../organizations/exports.ts";
 import { referencePolicy } from "./policies.ts";
 
 /** One address is found by those alone who may read it. */
