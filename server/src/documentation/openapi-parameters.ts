@@ -9,7 +9,7 @@ export function parametersOf(operation: ServedOperation): Parameter[] {
     ...ofPath(operation),
     ...(operation.kind === "list" ? ofList(operation.returns) : []),
     ...ofQuery(operation),
-    ...ofVersion(operation),
+    ...ofHeaders(operation),
   ];
 }
 
@@ -49,9 +49,13 @@ function filterSchema(name: string): JsonSchema {
 const ofQuery = ({ query: more = {} }: ServedOperation): Parameter[] =>
   Object.entries(more).map(([name, schema]) => query(name, schema.title ?? name, schema));
 
-function ofVersion({ kind }: ServedOperation): Parameter[] {
+function ofHeaders({ kind }: ServedOperation): Parameter[] {
   const text: JsonSchema = { type: "string" };
   if (kind === "get") return [{ name: "If-None-Match", in: "header", description: "ETag déjà connu : 304 sans contenu", schema: text }];
+  if (kind === "create") {
+    const description = "UUID de ce qui est créé : la même demande, répétée, reçoit la même réponse";
+    return [{ name: "Idempotency-Key", in: "header", description, schema: { ...text, format: "uuid" } }];
+  }
   if (!["replace", "update", "delete"].includes(kind)) return [];
   return [{ name: "If-Match", in: "header", description: "ETag attendu : 412 si l’élément a changé", schema: text }];
 }

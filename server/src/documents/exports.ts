@@ -20,7 +20,7 @@ export function cleaned<R extends AnyResource, Facts>(store: Store<R, Facts>, ho
   return {
     ...store,
     ready: (_on, caller, body) => cleanBody(caller, body, how),
-    create: async (tx, caller, body) => store.create(tx, caller, await cleanBody(caller, body, how)),
+    create: async (tx, caller, body, uuid) => store.create(tx, caller, await cleanBody(caller, body, how), uuid),
     update: async (tx, caller, found, body) => store.update(tx, caller, found, await cleanBody(caller, body, how)),
     edit: async (database, caller, uuid, body, options) => store.edit(database, caller, uuid, await cleanBody(caller, body, how), options),
   };

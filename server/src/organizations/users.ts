@@ -8,7 +8,7 @@ import { endSessionsOfUser, type Post, rolesOf, seesUser, welcome } from "../acc
 import type { Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { creating, deleting, replacing } from "../kit/http/operations.ts";
+import { deleting, replacing } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import type { Policy } from "../kit/resource/policy.ts";
@@ -79,22 +79,20 @@ export const users = storeOf(OrganizationUser, {
 
 /** Serves the users of organisations: whoever is made one is told by mail, and whoever loses their access loses their sessions. */
 export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
-  serveResource(app, database, users, { verbs: ["list", "get"] });
-
-  const { path } = OrganizationUser;
-  app.post(`/api${path}`, { config: { access: "session", operation: creating(OrganizationUser) } }, async (request, reply) => {
-    const body = bodyOf(request);
-    const user = await database.transaction(async (tx) => {
+  const welcoming: typeof users = {
+    ...users,
+    async create(tx, caller, body, uuid) {
       const contactUuid = reference(body[sentName(body, "contact", OrganizationUser.fields.contact)]);
-      if (contactUuid) await giveWay(tx, request.caller, contactUuid);
-      const created = await users.create(tx, request.caller, body);
+      if (contactUuid) await giveWay(tx, caller, contactUuid);
+      const created = await users.create(tx, caller, body, uuid);
       assertNoOwner(created.profile);
       await welcome(tx, post, created.uuid);
       return created;
-    });
-    return sendItem(request, reply, user, 201);
-  });
+    },
+  };
+  serveResource(app, database, welcoming, { verbs: ["list", "get", "create"] });
 
+  const { path } = OrganizationUser;
   app.route({
     method: ["PUT", "PATCH"],
     url: `/api${path}/:uuid`,

@@ -21,6 +21,17 @@ export function ifMatch(request: FastifyRequest): number | undefined {
   return Number(version);
 }
 
+/** The uuid that `Idempotency-Key` gives to what is made; undefined without one. Throws a 400 for what is none. */
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const given = request.headers["idempotency-key"];
+  if (given === undefined) return undefined;
+  const key = String(given)
+    .trim()
+    .replace(/^"(.*)"$/, "$1");
+  if (!isUuid(key)) throw badRequest("L’en-tête Idempotency-Key est un UUID.");
+  return key.toLowerCase();
+}
+
 export const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>;
 
 export const queryOf = (request: FastifyRequest): Record<string, unknown> => request.query as Record<string, unknown>;

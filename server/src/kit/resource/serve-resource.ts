@@ -1,6 +1,6 @@
 import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import { bodyOf } from "../http/http.ts";
@@ -8,7 +8,8 @@ import { creating, deleting, getting, listing, replacing } from "../http/operati
 import { pageOf } from "../http/paging.ts";
 import { refused } from "../http/problem.ts";
 import { proving } from "../http/proof.ts";
-import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
+import { idempotencyKey, ifMatch, queryOf, uuidParam } from "../http/requests.ts";
+import { createOnce } from "./create-once.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
 import { sendItem, sendList } from "./send.ts";
 import type { Store } from "./store.ts";
@@ -125,16 +126,26 @@ export function serveItem<R extends AnyResource, Facts>(
 function serveCreate<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, ready, create }: Store<R, Facts>,
+  store: Store<R, Facts>,
   { mostBytes }: ResourceOptions,
 ): void {
-  const config = { access: "session", operation: creating(resource) } as const;
-  app.post(`/api${resource.path}`, { config, ...limited(mostBytes) }, async (request, reply) => {
-    const sent = bodyOf(request);
-    const body = (await ready?.(database, request.caller, sent)) ?? sent;
-    return sendItem(request, reply, await database.transaction((tx) => create(tx, request.caller, body)), 201);
-  });
+  const config = { access: "session", operation: creating(store.resource) } as const;
+  app.post(`/api${store.resource.path}`, { config, ...limited(mostBytes) }, creates(database, store));
 }
+
+/** Handles a request that creates an item of what it sends, `and` of what its address says. */
+export const creates =
+  <R extends AnyResource, Facts>(database: Database, store: Store<R, Facts>, and?: (request: FastifyRequest) => object) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { caller } = request;
+    const uuid = idempotencyKey(request);
+    const sent = { ...bodyOf(request), ...and?.(request) };
+    const body = (await store.ready?.(database, caller, sent)) ?? sent;
+    const item = await (uuid
+      ? createOnce(database, store, caller, { uuid, body })
+      : database.transaction((tx) => store.create(tx, caller, body)));
+    return sendItem(request, reply, item, 201);
+  };
 
 const limited = (mostBytes: number | undefined) => (mostBytes === undefined ? {} : { bodyLimit: mostBytes });
 

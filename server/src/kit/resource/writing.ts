@@ -38,8 +38,8 @@ export interface Writing<R extends AnyResource, Facts> {
   edit(database: Database, caller: Caller, uuid: string, body: Body, options?: EditOptions<R, Facts>): Promise<Item<R>>;
   /** What is done with a body before anything is locked, where that takes long; `create` takes what it gives. */
   ready?(on: Connection, caller: Caller, body: Body): Promise<Body>;
-  /** Creates below the parent that the body names, if the caller may. Throws 404, 403, 409, and 422 with every violation. */
-  create(tx: Transaction, caller: Caller, body: Body): Promise<Item<R>>;
+  /** Creates below the parent that the body names, if the caller may, under a uuid that is given or new. Throws 404, 403, 409, 422. */
+  create(tx: Transaction, caller: Caller, body: Body, uuid?: string): Promise<Item<R>>;
   /** Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */
   update(tx: Transaction, caller: Caller, found: Found<R, Facts>, body: Body): Promise<Item<R>>;
   /** Writes fields that no client writes, such as a picture's address. */
@@ -72,10 +72,10 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
         return apply(tx, found, await checked(tx, caller, found, body), body);
       });
     },
-    async create(tx, caller, body) {
+    async create(tx, caller, body, uuid = crypto.randomUUID()) {
       const draft: Draft = { body, ...check(resource, body, { creating: true }) };
       const place = await placeOf(tx, caller, draft);
-      return insert(tx, caller, draft, place);
+      return insert(tx, { caller, uuid, place }, draft);
     },
     async update(tx, caller, found, body) {
       return apply(tx, found, await checked(tx, caller, found, body), body);
@@ -119,12 +119,11 @@ function changingOf<R extends AnyResource, Facts>(resource: R, serving: Serving<
       const statement = remember(`edit ${kind} ${names}`, () => guardedUpdateStatement(resource, serving, names, kind));
       return write(database, statement, change, body);
     },
-    async insert(tx: Transaction, caller: Caller, draft: Draft, place: Body): Promise<Item<R>> {
+    async insert(tx: Transaction, { caller, uuid, place }: { caller: Caller; uuid: string; place: Body }, draft: Draft): Promise<Item<R>> {
       await validate(tx, caller, draft, {});
       const given = Object.entries({ ...draft.sent, ...place }).filter(([, value]) => value !== null);
       const values: Row = Object.fromEntries(given);
       const statement = remember(`insert ${Object.keys(values)}`, () => insertStatement(resource, serving, Object.keys(values)));
-      const uuid = crypto.randomUUID();
       const input = { caller, uuid, version: 1, values, change: lineOf(resource, "create", uuid, null, values) };
       return (await write(tx, statement, input, draft.body)) ?? lost();
     },
