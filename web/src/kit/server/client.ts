@@ -28,6 +28,8 @@ export interface CallOptions {
   body?: object | undefined;
   /** The version that the change starts from. */
   version?: number | undefined;
+  /** The uuid of what is created: sent again under the same one, it is created once. */
+  key?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -37,12 +39,13 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Calls the API at a path below the origin, such as `/api/fixtures`, and gives the body of the answer (undefined for 204).
  * A 401 leaves for the sign-in page by a full load and never returns; what is asked for first is done in place, and the call again. Throws `ApiError` for every other failure.
  */
-export async function call<T>(method: Method, path: string, { body, version, signal }: CallOptions = {}): Promise<T> {
+export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+  const { body, signal } = options;
   if (method !== "GET") forgetFirstAnswers();
   const known = takeFirstAnswer(path);
   if (isProblem(known)) throw new ApiError(known.status, known);
   if (known) return known as T;
-  const response = await fetch(path, { method, headers: headersOf(method, body, version), body: bodyOf(body), signal }).catch(
+  const response = await fetch(path, { method, headers: headersOf(method, options), body: bodyOf(body), signal }).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error;
       loseConnection();
@@ -53,7 +56,7 @@ export async function call<T>(method: Method, path: string, { body, version, sig
   if (!response.ok) {
     const problem = await problemOf(response);
     const meets = method === "GET" ? isMetForRead : isMet;
-    if (isDemand(problem.demands) && (await meets(problem.demands))) return call<T>(method, path, { body, version, signal });
+    if (isDemand(problem.demands) && (await meets(problem.demands))) return call<T>(method, path, options);
     throw new ApiError(response.status, problem);
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
@@ -61,12 +64,13 @@ export async function call<T>(method: Method, path: string, { body, version, sig
 
 const bodyOf = (body: object | undefined) => (body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body));
 
-function headersOf(method: Method, body: object | undefined, version: number | undefined): Record<string, string> {
+function headersOf(method: Method, { body, version, key }: CallOptions): Record<string, string> {
   const headers: Record<string, string> = { accept: "application/ld+json" };
   if (body && !(body instanceof FormData)) {
     headers["content-type"] = method === "PATCH" ? "application/merge-patch+json" : "application/ld+json";
   }
   if (version !== undefined) headers["if-match"] = `"${version}"`;
+  if (key !== undefined) headers["idempotency-key"] = key;
   return headers;
 }
 

@@ -1,7 +1,8 @@
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { Conflict, removeItem, saveItem } from "./save.ts";
+import * as connection from "./connection.ts";
+import { Conflict, createItem, removeItem, saveItem } from "./save.ts";
 
 type Parking = Read<typeof FixtureParking>;
 
@@ -58,4 +59,21 @@ test("a server that is always a step ahead is asked about after the second write
 test("a deletion of what was changed meanwhile asks first", async () => {
   serverWith({ ...parking, version: 2 });
   await expect(removeItem(FixtureParking, parking)).rejects.toBeInstanceOf(Conflict);
+});
+
+test("what is created again because no answer came goes under the same key; what is refused, answered or other does not", async () => {
+  const keys: (string | undefined)[] = [];
+  const outcomes = [() => Promise.reject(new TypeError("no network")), () => Response.json(parking), () => Response.json(parking)];
+  const refused = () => Response.json({ title: "Données invalides", violations: [] }, { status: 422 });
+  const left = [...outcomes, refused, () => Response.json(parking), () => Response.json(parking)];
+  vi.spyOn(connection, "loseConnection").mockImplementation(() => {});
+  vi.stubGlobal("fetch", async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers["idempotency-key"]);
+    return left.shift()?.();
+  });
+  const create = (name: string) => createItem(FixtureParking, { name }).catch(() => null);
+  for (const name of ["P1", "P1", "P1", "P2", "P2", "P3"]) await create(name);
+  expect(keys.every((key) => key !== undefined)).toBe(true);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys.slice(1)).size).toBe(5);
 });

@@ -28,9 +28,26 @@ export class Conflict extends Error {
   }
 }
 
-/** Creates an item. Throws `ApiError`. */
-export const createItem = <R extends AnyResource>(resource: R, body: Draft): Promise<Read<R>> =>
-  call<Read<R>>("POST", `/api${resource.path}`, { body });
+/** The uuids of what was to be created and may have been, by what was asked: no answer came. */
+const unanswered = new Map<string, string>();
+
+/** Creates an item; the same again where no answer came is the same item. Throws `ApiError`. */
+export async function createItem<R extends AnyResource>(resource: R, body: Draft): Promise<Read<R>> {
+  const asked = `${resource.path} ${JSON.stringify(body)}`;
+  const key = unanswered.get(asked) ?? newUuid();
+  if (key) unanswered.set(asked, key);
+  try {
+    const item = await call<Read<R>>("POST", `/api${resource.path}`, { body, key });
+    unanswered.delete(asked);
+    return item;
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) unanswered.delete(asked);
+    throw error;
+  }
+}
+
+/** Browsers make none on a page that came without TLS. */
+const newUuid = (): string | undefined => ("randomUUID" in crypto ? crypto.randomUUID() : undefined);
 
 /**
  * Writes changes to an item that was read as `base`. Where others changed it meanwhile, but none of the same fields, it writes
