@@ -19,6 +19,9 @@ export interface Step {
 /** What the end of the report says beside the steps that failed. */
 export const remarks: string[] = [];
 
+/** What the steps have taken, in seconds. */
+const taken: { title: string; lasted: number }[] = [];
+
 const running = new Set<ChildProcess>();
 
 /** Runs the steps in their order, quiet ones two at a time, and resolves to those that failed. */
@@ -34,10 +37,11 @@ export async function runSteps(steps: readonly Step[]): Promise<Step[]> {
   return failed;
 }
 
-/** Prints what failed and what to run; resolves to the exit code. */
+/** Prints where the time went, what failed and what to run; resolves to the exit code. */
 export function report(title: string, failed: readonly Step[], since: number): number {
   const verdict = failed.length ? `${failed.length} step(s) failed` : "all is well";
   console.log(`\n${title}: ${verdict} (${seconds(since)})`);
+  for (const { title, lasted } of taken) if (lasted >= 5) console.log(`${lasted.toFixed(0).padStart(6)} s  ${title}`);
   for (const step of failed) console.log(`  ✗ ${step.title}: ${step.mend}`);
   for (const remark of remarks) console.log(`  ! ${remark}`);
   return failed.length ? 1 : 0;
@@ -103,6 +107,7 @@ async function runStep(step: Step): Promise<boolean> {
   const since = performance.now();
   if (step.loud) console.log(`… ${step.title}`);
   const failure = await (typeof step.run === "function" ? failureOf(step.run) : failureOfCommand(step, step.run));
+  taken.push({ title: step.title, lasted: (performance.now() - since) / 1000 });
   console.log(`${failure === undefined ? "✓" : "✗"} ${step.title} (${seconds(since)})`);
   if (failure) console.log(failure.trimEnd().replace(/^/gm, "    "));
   if (failure !== undefined) console.log(`    → ${step.mend}`);

@@ -1,13 +1,13 @@
 import { findChromium } from "./chromium.ts";
 import { onPostgresql } from "./on-postgresql.ts";
 import { exitOnSignals, report, runSteps, type Step } from "./run.ts";
-import { checks } from "./steps.ts";
+import { checksBesidePostgresql } from "./steps.ts";
 import { tests } from "./tests.ts";
 
 const since = performance.now();
 exitOnSignals();
 
-const failed = await runSteps(checks);
+const failed = await runSteps(checksBesidePostgresql);
 failed.push(...(await onPostgresql((on, env) => tests("postgresql", `API tests on ${on}`, ["server"], env))), ...(await inBrowser(failed)));
 process.exit(report("test", failed, since));
 

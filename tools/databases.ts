@@ -1,0 +1,78 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+import { root } from "./run.ts";
+
+/**
+ * Files and folders of the server's tests (a folder without those in it) where the embedded database may answer otherwise than a
+ * PostgreSQL: where it is opened, where values go in and out, and where statements wait, because all share its one connection.
+ */
+export const onBoth: Readonly<Record<string, string>> = {
+  "server/demo": "fills an empty database",
+  "server/src/commands": "opens the configured database",
+  "server/src/fixtures/by-hand": "makes many things in one transaction",
+  "server/src/fixtures/completion": "triggers that count",
+  "server/src/fixtures/fixtures.test.ts": "the longest list, and its searches",
+  "server/src/fixtures/import": "long transactions, with others beside them",
+  "server/src/fixtures/moves": "two clubs write one fixture at once",
+  "server/src/jobs": "the queue of jobs runs on the application’s connection",
+  "server/src/kit/database": "the connection itself",
+  "server/src/kit/resource": "the statements of all resources: lists, searches, writes at once",
+  "server/src/mail": "the queue of e-mails, emptied while others write",
+  "server/src/media": "bytes in and out",
+  "server/src/platform": "the room on the disk, and what is removed in bulk",
+  "server/test/access/access.test.ts": "every route, as everybody",
+  "server/test/api": "every resource is read and written",
+  "server/test/contract-tables.test.ts": "the types of all columns",
+  "server/test/documentation/hostile.test.ts": "values that no column takes",
+  "server/test/events.test.ts": "writes and their history in one transaction",
+  "server/test/folding.test.ts": "the order of letters",
+  "server/test/in-use.test.ts": "how foreign keys refuse",
+  "server/test/instance.test.ts": "a server from its start to its end",
+  "server/test/schema.test.ts": "what the migrations make",
+  "server/test/world.test.ts": "the copies that tests work on",
+};
+
+const stores = "its statements are made as those of server/src/kit/resource are";
+const journeys = "read by the journeys, whose servers are embedded";
+const none = "asks no database, or none that answers for it";
+
+/** Those that run on PostgreSQL alone, and why that is enough. */
+export const onOne: Readonly<Record<string, string>> = {
+  "server/src": journeys,
+  "server/src/accounts": stores,
+  "server/src/accounts/factors": stores,
+  "server/src/documents": none,
+  "server/src/fixtures": stores,
+  "server/src/fixtures/assignments": stores,
+  "server/src/fixtures/autofill": journeys,
+  "server/src/fixtures/away-end": stores,
+  "server/src/fixtures/calendar": none,
+  "server/src/fixtures/debrief": journeys,
+  "server/src/fixtures/documents": journeys,
+  "server/src/fixtures/feeds": stores,
+  "server/src/fixtures/figures": journeys,
+  "server/src/fixtures/history": journeys,
+  "server/src/fixtures/league": journeys,
+  "server/src/fixtures/life": journeys,
+  "server/src/fixtures/packs": journeys,
+  "server/src/fixtures/warnings": "counted by triggers, as completion is",
+  "server/src/kit/http": none,
+  "server/src/kit/pdf": none,
+  "server/src/kit/process": none,
+  "server/src/kit/tables": none,
+  "server/src/organizations": stores,
+  "server/src/organizations/contacts-in": "a transaction as those of server/src/fixtures/import are",
+  "server/src/organizations/contacts-out": journeys,
+  "server/src/reference": stores,
+  "server/test": stores,
+  "server/test/access": "the policies of access.test.ts, with other callers",
+  "server/test/documentation": "what is said of routes",
+  "server/test/pdf-ua": none,
+};
+
+export const serverTests = (): string[] => globSync("server/{demo,src,test}/**/*.test.ts", { cwd: root }).sort();
+
+/** The files that run on the embedded database too. */
+export const testsOnBoth = (): string[] => serverTests().filter((file) => isBoth(file));
+
+const isBoth = (file: string): boolean => file in onBoth || (!(file in onOne) && dirname(file) in onBoth);
