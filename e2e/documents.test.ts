@@ -81,7 +81,7 @@ describe("the club writes a document", () => {
     await text(member).pressSequentially(" à 18:45");
     await expect(text(member)).toContainText("Portes à 18:45");
     const { page } = member;
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await page.waitForFunction((typed) => Object.values(localStorage).some((kept) => String(kept).includes(typed)), "Portes à 18:45");
     const other = await page.context().newPage();
     await page.close({ runBeforeUnload: false });
     await other.goto(pathOf("lensBrest", `documents/${uuid}`));
