@@ -26,7 +26,7 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       project("web", ["web/**/*.test.{ts,tsx}"]),
-      project("tools", ["tools/**/*.test.ts"]),
+      project("tools", ["tools/**/*.test.ts"], { testTimeout: 60_000 }),
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: "e2e/support/template.ts",
         testTimeout: 300_000,
