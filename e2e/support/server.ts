@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { root } from "../../tools/run.ts";
+import { serverEnvironment, serverFlags } from "../../tools/server-flags.ts";
 
 export interface Server {
   /** « http://127.0.0.1:… », the same after a stop and a start. */
@@ -27,8 +28,8 @@ async function launch(
   port: string,
   env: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [join(root, "server/dist/main.js")], {
-    env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: data, DEMO: "1", ...env },
+  const child = spawn(process.execPath, [...serverFlags(env.DATABASE_URL), join(root, "server/dist/main.js")], {
+    env: { ...serverEnvironment, PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: data, DEMO: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const forget = () => child.kill("SIGKILL");
