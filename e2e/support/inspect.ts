@@ -1,11 +1,13 @@
 import axe from "axe-core";
 import type { Page } from "playwright";
-import { expect } from "./expect.ts";
+import { expect, patience } from "./expect.ts";
 
 type Scheme = "light" | "dark";
 
-const phone = { width: 390, height: 844 };
-const narrow = { width: 360, height: 740 };
+/** A narrow telephone: wider ones are laid out by the same rules. */
+const phone = { width: 360, height: 740 };
+/** From here on a page is laid out otherwise than on a telephone. */
+const breakpoint = 720;
 
 /** Fails where axe finds something serious, in light, in dark and at the width of a telephone, or where the page scrolls sideways. */
 export async function inspect(page: Page): Promise<void> {
@@ -16,12 +18,9 @@ export async function inspect(page: Page): Promise<void> {
   found.push(...(await audit(page, "dark", { rules: ofColours })));
   await page.emulateMedia({ colorScheme: "light" });
   found.push(...(await overflow(page)));
-  if (size.width > phone.width) {
-    await page.setViewportSize(phone);
-    found.push(...(await overflow(page)), ...(await audit(page, "light", { how: "light, 390 px" })));
-  }
-  await page.setViewportSize(narrow);
+  await page.setViewportSize(phone);
   found.push(...(await overflow(page)));
+  if (size.width > breakpoint) found.push(...(await audit(page, "light", { how: "light, 360 px" })));
   await page.setViewportSize(size);
   if (found.length > 0) throw new Error(`${new URL(page.url()).pathname}:\n${found.join("\n")}`);
 }
@@ -60,7 +59,7 @@ async function overflow(page: Page): Promise<string[]> {
 /** The page follows the scheme a moment later, and its colours fade, however shortly: they are taken to their end. */
 async function settle(page: Page, scheme: Scheme): Promise<void> {
   const shows = (wanted: Scheme) => (document.documentElement.dataset.mantineColorScheme ?? wanted) === wanted;
-  await page.waitForFunction(shows, scheme, { timeout: 5000 });
+  await page.waitForFunction(shows, scheme, { timeout: patience });
   await page.evaluate(() => {
     // What counts a notification's time is left: at its end the notification goes.
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 1000;
