@@ -29,6 +29,7 @@ export default defineConfig({
       project("tools", ["tools/**/*.test.ts"], { testTimeout: 60_000 }),
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: "e2e/support/template.ts",
+        isolate: false,
         testTimeout: 300_000,
         hookTimeout: 300_000,
       }),

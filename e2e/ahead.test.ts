@@ -6,7 +6,7 @@ import { openWorld } from "./support/world.ts";
 const world = openWorld();
 
 test("while one reads a screen of a fixture the others come and are drawn unseen: without a connection they open all the same", async () => {
-  const member = await world.person("lensMember");
+  const member = await world.newcomer("lensMember");
   await member.page.addInitScript(count);
   const answered = member.page.waitForResponse((response) => /\/api\/fixtures\/[^/]+\/medias$/.test(response.url()));
   await member.opens(pathOf("lensRennes", "edit/contacts"));
@@ -29,7 +29,7 @@ test("while one reads a screen of a fixture the others come and are drawn unseen
 });
 
 test("a screen that was asked for without a connection comes with its styles once it is back", async () => {
-  const member = await world.person("lensMember");
+  const member = await world.newcomer("lensMember");
   await member.opens(pathOf("lensRennes", "edit/medias"));
   await member.expectHeading("Médias");
   member.expectsFailure(/ERR_INTERNET_DISCONNECTED|Failed to fetch|preload/);

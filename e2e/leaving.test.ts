@@ -34,9 +34,8 @@ test("leaving a section with something typed is asked about, by a link and by Ba
 });
 
 test("what is typed while the next screen is on its way is there on the way back", async () => {
-  const member = await world.person("lensMember");
-  // Who saves data has the code of a screen only once it is opened.
-  await member.page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const member = await world.newcomer("lensMember");
+  await member.savesData();
   await member.opens(pathOf("lensMonaco", pitch));
   await member.expectReady();
   const code = Promise.withResolvers<void>();

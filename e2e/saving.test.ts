@@ -6,7 +6,7 @@ import { openWorld } from "./support/world.ts";
 const world = openWorld();
 const saved = "Informations pelouse enregistrées avec succès.";
 /** A server that stops or starts is not there, breaks off, or answers that it is not ready. */
-const unreachable = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|status of 503/;
+const unreachable = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|status of 503/;
 
 describe("two people on one section", () => {
   test("different fields merge by themselves", async () => {
@@ -71,12 +71,12 @@ test("the server stops in the middle of an edit: nothing typed is lost, and it i
 test("a session that ends while saving gives back what was typed, once its user has signed in again", async () => {
   const member = await world.person("lensMember");
   member.expectsFailure(/status of 401/);
+  // What is asked for ahead would leave for the sign-in page too.
+  await member.savesData();
   await member.opens(pathOf("lensMonaco", `${parkings}/new`));
   const dialog = member.dialog("Parking de la rencontre");
   await dialog.types("Nom", "P9 – Cimetière");
   await dialog.types("Capacité", "120");
-  // What is asked for ahead would leave for the sign-in page too.
-  await member.page.waitForLoadState("networkidle");
   await member.page.context().clearCookies();
   await dialog.presses("Enregistrer");
   await member.expectAddress(/\/login\?next=/);
@@ -123,10 +123,9 @@ test("a success is taken back when the next save fails", async () => {
 });
 
 test("a screen without a connection says so, and shows what it has as soon as the server is back", async () => {
-  const member = await world.person("lensMember");
+  const member = await world.newcomer("lensMember");
   member.expectsFailure(unreachable);
-  // Who saves data has the code of a screen only once it is opened.
-  await member.page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  await member.savesData();
   await member.opens(pathOf("lensMonaco", pitch));
   await member.expectReady();
   await world.server().stop();
@@ -154,7 +153,7 @@ test("a screen without a connection says so, and shows what it has as soon as th
 });
 
 test("the screens of a preparation show in a tunnel what they hold; others open, and fill at its end", async () => {
-  const member = await world.person("lensMember");
+  const member = await world.newcomer("lensMember");
   member.expectsFailure(unreachable);
   await member.opens(pathOf("lensMonaco", pitch));
   await member.page.waitForLoadState("networkidle");

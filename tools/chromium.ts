@@ -25,11 +25,11 @@ const flags = [
 ];
 
 /** A headless browser with an empty profile that playwright removes when it closes, and what else it finds in its environment. */
-export async function launchChromium(more: Readonly<Record<string, string>> = {}): Promise<Browser> {
+export async function launchChromium(more: Readonly<Record<string, string>> = {}, moreFlags: readonly string[] = []): Promise<Browser> {
   const env = Object.fromEntries(
     Object.entries({ ...process.env, ...more }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  return chromium.launch({ executablePath: await findChromium(), args: flags, env });
+  return chromium.launch({ executablePath: await findChromium(), args: [...flags, ...moreFlags], env });
 }
 
 /** The path of a Chromium of this machine; brings one where there is none, or fails saying what it tried. */

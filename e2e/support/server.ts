@@ -11,9 +11,9 @@ export interface Server {
   start: () => Promise<void>;
 }
 
-/** The built application on a data directory and a port of its own. */
-export async function startServer(data: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
-  let { child, address } = await launch(data, "0", env);
+/** The built application on a data directory of its own, and on a port: « 0 » for one that is free. */
+export async function startServer(data: string, env: Readonly<Record<string, string>> = {}, port = "0"): Promise<Server> {
+  let { child, address } = await launch(data, port, env);
   return {
     address,
     stop: () => end(child),

@@ -1,50 +1,51 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { Browser } from "playwright";
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
-import { launchChromium } from "../../tools/chromium.ts";
 import { root } from "../../tools/run.ts";
 import type { Account } from "./accounts.ts";
 import { patience } from "./expect.ts";
 import { Person } from "./person.ts";
+import { desk, leaveSeat, newSeat, type Screen, type Seat, takeSeat } from "./seats.ts";
 import { type Server, startServer } from "./server.ts";
 
 const screenshots = resolve(root, ".cache/journeys");
 
-interface Screen {
-  width: number;
-  height: number;
-}
-const desk: Screen = { width: 1440, height: 900 };
 export const phone: Screen = { width: 390, height: 844 };
 
 export interface World {
   /** A person at a browser of their own, signed in; `null` for a guest. */
   person: (account: Account | null, screen?: Screen) => Promise<Person>;
+  /** The same at a desk, at a browser that never was here: it has nothing of the application yet. */
+  newcomer: (account: Account) => Promise<Person>;
   server: () => Server;
 }
 
-/** One server with its own demo world, and one browser, for the journeys of a file; with more in its environment, where that is known by then. */
+/** The port of this worker: to its browser the servers of its files are one, whose scripts it has. */
+let port = "0";
+
+/** One server with its own demo world for the journeys of a file; with more in its environment, where that is known by then. */
 export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-journey-"));
-  const here: { server?: Server; browser?: Browser } = {};
-  const present: Person[] = [];
+  const here: { server?: Server } = {};
+  const present: { person: Person; seat: Seat }[] = [];
 
   beforeAll(async () => {
     const data = join(folder, "data");
     cpSync(inject("template"), data, { recursive: true });
-    [here.server, here.browser] = await Promise.all([startServer(data, env), launchChromium()]);
+    here.server = await startServer(data, env, port);
+    port = new URL(here.server.address).port;
   });
   afterEach(async ({ task }) => {
     const leaving = present.splice(0);
-    if (task.result?.state === "fail") await photograph(leaving, task.name);
-    const troubles = leaving.flatMap((person) => person.troubles);
-    await Promise.all(leaving.map((person) => person.page.context().close()));
+    const persons = leaving.map(({ person }) => person);
+    if (task.result?.state === "fail") await photograph(persons, task.name);
+    const troubles = persons.flatMap((person) => person.troubles);
+    const failed = task.result?.state === "fail" || troubles.length > 0;
+    await Promise.all(leaving.map(({ seat }) => (failed ? seat.context.close() : leaveSeat(seat))));
     if (troubles.length > 0) throw new Error(`The page complained:\n${troubles.join("\n")}`);
   });
   afterAll(async () => {
-    await here.browser?.close();
     await here.server?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -53,22 +54,21 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     if (!here.server) throw new Error("The server has not started.");
     return here.server;
   };
-  const person = async (account: Account | null, screen = desk) => {
-    const context = await here.browser?.newContext({
-      baseURL: server().address,
-      locale: "fr-FR",
-      timezoneId: "Europe/Paris",
-      reducedMotion: "reduce",
-      viewport: screen,
-      ...(account ? { storageState: inject("signed")[account] } : {}),
-    });
-    if (!context) throw new Error("The browser has not started.");
+  const arrive = async (seat: Seat, account: Account | null, screen: Screen) => {
+    const { context } = seat;
     context.setDefaultTimeout(patience);
-    const arrived = new Person(await context.newPage());
-    present.push(arrived);
+    if (account) await context.addCookies(inject("signed")[account].cookies);
+    const page = await context.newPage();
+    if (screen !== desk) await page.setViewportSize(screen);
+    const arrived = new Person(page);
+    present.push({ person: arrived, seat });
     return arrived;
   };
-  return { person, server };
+  return {
+    person: async (account, screen = desk) => arrive(await takeSeat(server().address), account, screen),
+    newcomer: async (account) => arrive(await newSeat(server().address), account, desk),
+    server,
+  };
 }
 
 async function photograph(persons: readonly Person[], test: string): Promise<void> {
