@@ -1,8 +1,6 @@
-import { mayListUsers } from "@avant-match/contract/accounts/policies.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import type { GuestForms } from "../kit/http/guest-forms.ts";
-import { serveResource } from "../kit/resource/serve-resource.ts";
 import { type CredentialsOptions, credentialsOn } from "./credentials.ts";
 import { serveExport } from "./export.ts";
 import { serveFactors } from "./factors/index.ts";
@@ -17,7 +15,6 @@ import { serveRegistration } from "./register.ts";
 import { serveReset } from "./reset.ts";
 import { serveEmailChanges } from "./serve-email-changes.ts";
 import { type SignInOptions, serveSignIn } from "./sign-in.ts";
-import { users } from "./users.ts";
 
 export interface AccountsOptions extends Omit<SignInOptions, "steps" | "judge">, CredentialsOptions {
   forms: GuestForms;
@@ -25,7 +22,7 @@ export interface AccountsOptions extends Omit<SignInOptions, "steps" | "judge">,
   publicUrl: string | undefined;
 }
 
-/** The routes of sessions and users, and of guests on their way to become some. */
+/** The routes of sessions, and of guests on their way to become some. */
 export function serveAccounts(
   app: FastifyInstance,
   database: Database,
@@ -45,5 +42,4 @@ export function serveAccounts(
   serveNotifications(app, database, post);
   serveExport(app, database);
   serveImpersonation(app, database, sessions, publicUrl);
-  serveResource(app, database, users, { verbs: ["list", "get"], mayList: mayListUsers });
 }

@@ -1,3 +1,4 @@
+import { mayListUsers } from "@avant-match/contract/accounts/policies.ts";
 import { mayKeepOrganizations, mayMoveEmail } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import type { OwnPasswords, Post } from "../accounts/exports.ts";
@@ -6,6 +7,7 @@ import { MEGABYTE } from "../kit/http/form.ts";
 import { serveItem, serveNested, serveResource, serveUpdate } from "../kit/resource/serve-resource.ts";
 import { servePicture } from "../media/exports.ts";
 import { serveAccessRequests } from "./access-requests.ts";
+import { allUsers } from "./all-users.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { configurations } from "./configuration.ts";
 import { contacts } from "./contacts.ts";
@@ -30,7 +32,7 @@ import { venueParkings, venueSectors, venues } from "./venues.ts";
 
 const read = { verbs: ["list", "get"] } as const;
 
-/** The routes of what organisations own. */
+/** The routes of what organisations own, and of all who sign in. */
 export function serveOrganizations(app: FastifyInstance, database: Database, post: Post, passwords: OwnPasswords): void {
   const ofOrganization = { parent: organizations, filter: "organization.uuid" };
   const redefined = redefinition(database, post, passwords);
@@ -60,6 +62,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveContactsExports(app, database);
   serveContactsMerge(app, database, redefined);
   serveDirectory(app, database);
+  serveResource(app, database, allUsers, { ...read, mayList: mayListUsers });
   serveUsers(app, database, post);
   serveOwner(app, database, { passwords, post });
   serveInvitations(app, database, post);

@@ -1,10 +1,10 @@
 import { mayManageUser, type UserFacts } from "@avant-match/contract/accounts/policies.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
+import { rolesOf, seesUser } from "../accounts/exports.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { ofOneOrganization, revealContact } from "../organizations/exports.ts";
-import { rolesOf, seesUser } from "./exports.ts";
+import { ofOneOrganization, revealContact } from "./exports.ts";
 
 const policy: Policy<UserFacts> = {
   joins: "",
@@ -17,7 +17,8 @@ const policy: Policy<UserFacts> = {
 const who = `(select concat_ws(' ', p.firstname, p.lastname, t.username, o.name, o.acronym) from person p
   left join organization o on o.uuid = t.organization_uuid where p.uuid = t.person_uuid)`;
 
-export const users = storeOf(User, {
+/** Everybody who signs in, whatever their organisation. */
+export const allUsers = storeOf(User, {
   policy,
   computed: { roles: rolesOf },
   filters: {
