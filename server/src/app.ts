@@ -10,6 +10,7 @@ import { serveDocumentation } from "./documentation/index.ts";
 import { serveFeedback } from "./fixtures/feedback.ts";
 import { serveFixtures } from "./fixtures/index.ts";
 import { type FailedJobs, noJobs } from "./jobs/exports.ts";
+import { serveFailedJobs } from "./jobs/serve-failed-jobs.ts";
 import type { Database } from "./kit/database/database.ts";
 import { guestFormsOn } from "./kit/http/guest-forms.ts";
 import { serveHealth } from "./kit/http/health.ts";
@@ -86,7 +87,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);
   serveFixtures(app, database, post);
-  servePlatform(app, database, forms, jobs);
+  servePlatform(app, database, forms);
+  serveFailedJobs(app, database, jobs);
   serveFeedback(app, database, post.outbox, limits.feedback);
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);

@@ -1,11 +1,9 @@
 import { Notice } from "@avant-match/contract/platform/notices.ts";
 import type { FastifyInstance } from "fastify";
-import type { FailedJobs } from "../jobs/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import type { GuestForms } from "../kit/http/guest-forms.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
-import { serveFailedJobs } from "./failed-jobs.ts";
 import { serveNewsletter } from "./newsletter.ts";
 import { watchedPolicy } from "./policies.ts";
 import { serveSubscriptions } from "./subscriptions.ts";
@@ -13,9 +11,8 @@ import { serveSubscriptions } from "./subscriptions.ts";
 const notices = storeOf(Notice, { policy: watchedPolicy, order: [{ sql: "t.last_at", descending: true, nullsLast: true }] });
 
 /** The routes of what only the administrators of the platform see, and of what guests leave for them. */
-export function servePlatform(app: FastifyInstance, database: Database, forms: GuestForms, jobs: FailedJobs): void {
+export function servePlatform(app: FastifyInstance, database: Database, forms: GuestForms): void {
   serveResource(app, database, notices, { verbs: ["list", "get"] });
   serveNewsletter(app, database, forms);
   serveSubscriptions(app, database);
-  serveFailedJobs(app, database, jobs);
 }

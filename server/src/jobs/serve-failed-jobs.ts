@@ -2,7 +2,6 @@ import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { FailedJob, jobStatus, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { FailedJobs, FailedStatus, FailedWork } from "../jobs/exports.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { acting, type Operation, type Shape } from "../kit/http/operations.ts";
@@ -11,6 +10,7 @@ import { badRequest, notFound, refused } from "../kit/http/problem.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { record } from "../kit/resource/history.ts";
 import { sendList, sendPlain } from "../kit/resource/send.ts";
+import type { FailedJobs, FailedStatus, FailedWork } from "./exports.ts";
 
 const jobShape: Shape = {
   type: FailedJob.type,
