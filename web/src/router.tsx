@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { accountRoutes } from "./account/routes.tsx";
 import { administrationRoutes } from "./administration/routes.tsx";
+import { friendlyRoute } from "./calendars/routes.ts";
 import { directoryRoutes } from "./directory/routes.tsx";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
@@ -19,6 +20,7 @@ export const makeRouter = (queryClient: QueryClient, history?: RouterHistory) =>
       indexRoute,
       ...directoryRoutes,
       ...fixtureRoutes,
+      friendlyRoute,
       ...organizationRoutes,
       ...administrationRoutes,
       ...accountRoutes,

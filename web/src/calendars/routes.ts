@@ -2,7 +2,14 @@ import type { AnyRoute } from "@tanstack/react-router";
 import { textIn } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
+import { rootRoute } from "../shell/root-route.tsx";
 import { loadSeason } from "./queries.ts";
+
+/** Where a friendly is created, whoever’s it is. */
+export const friendlyRoute = screen(rootRoute, {
+  path: "/fixtures/create",
+  component: lazyScreen(() => import("./CalendarScreen.tsx"), "FriendlyScreen"),
+});
 
 const place = { path: "competitions/$competitionUuid/calendar/$seasonUuid", title: "Calendrier", load: loadSeason } as const;
 
