@@ -4,7 +4,7 @@ import { lensContacts } from "./lens.ts";
 import { sectors } from "./sectors.ts";
 import { uuidOf } from "./uuids.ts";
 
-/** Minutes from the kickoff, type, severity, place of the sector among the stadium’s, whose supporters, what happened, what was done. */
+/** Minutes from the kickoff, type, severity, place of its sector, whose supporters, what happened, what was done. */
 type IncidentFacts = readonly [number, string, string, number | null, string, string, string];
 
 interface DebriefFacts {

@@ -6,7 +6,7 @@ type Row = Record<string, unknown> & { uuid: string };
 
 const unsaid = new Set(["uuid", "updated_by", "updated_at", "fixture_uuid", "venue_context_uuid", "source_uuid"]);
 
-/** The lines of history of prepared rows: sections were changed, items created, by whom the rows say; nothing is told of rows without author. */
+/** The lines of history of prepared rows that say who wrote them: sections were changed, items created. */
 export function historyRows(table: string, rows: readonly Row[]): object[] {
   const resource = resources.find((candidate) => candidate.table === table);
   if (!resource) return [];

@@ -9,7 +9,7 @@ import { sectors } from "./sectors.ts";
 import { at, type Staff, staffAt, staffOf } from "./staff.ts";
 import { uuidOf } from "./uuids.ts";
 
-/** The rows of a fixture whose preparation is finished, or half of them; `first` numbers its items, of which the sectors are the first. */
+/** The rows of a fixture that is prepared, or half of them; `first` numbers its items, of which sectors come first. */
 export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: number) {
   const staff = staffAt(fixture);
   const sheet = { ...stadium(fixture, how), ...officialsOf(fixture, staff, how), ...contactsOf(fixture, staff), ...teams(fixture, staff) };

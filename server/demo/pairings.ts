@@ -11,7 +11,7 @@ export interface Pairing {
 
 const { lens } = clubs;
 
-/** Whom RC Lens meets in rounds 1 to 17; it plays at home in even rounds, and in the second half of the season the same clubs follow with sides swapped. */
+/** Whom RC Lens meets in rounds 1 to 17, in even ones at home; the second half has the same clubs with sides swapped. */
 const opponents: readonly DemoClub[] = [
   clubs.toulouse,
   clubs.angers,

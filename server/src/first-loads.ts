@@ -18,8 +18,8 @@ export interface FirstLoad {
 }
 
 /**
- * The addresses of the application as Fastify writes them, each with what its first view needs; the last is for all others. Pages
- * without such a file bring nothing, and their scripts ask for all.
+ * The addresses of the application as Fastify writes them, each with what its first view needs; the last is for all others.
+ * Pages without such a file bring nothing, and their scripts ask for all.
  */
 export async function readFirstLoads(directory: string): Promise<Map<string, FirstLoad>> {
   const file = join(directory, "first-loads.json");
@@ -55,9 +55,9 @@ export async function withStyles(page: string, directory: string): Promise<strin
 }
 
 /**
- * What the API answers to the first questions of the view, as the JSON that the page holds; nothing for a navigation that another site
- * started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and says it. What the
- * server could not do in time (503) is not: who reads it asks for it anew.
+ * What the API answers to the first questions of the view, as the JSON that the page holds; nothing for a navigation that
+ * another site started (docs/decisions/0005-compressed-answers.md). What is refused is left out: the view asks again, and
+ * says it. What the server could not do in time (503) is not: who reads it asks for it anew.
  */
 export async function answersFor(app: FastifyInstance, request: FastifyRequest, { data }: FirstLoad, user: string): Promise<string | null> {
   const site = request.headers["sec-fetch-site"];

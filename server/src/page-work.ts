@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Rendered } from "./rendered-pages.ts";
 
-// A thread that renders pages by the module of the build that `workerData` names, one after the other: each has the thread to itself.
+// A thread that renders pages by the module of the build that `workerData` names, one after the other: each has the thread
+// to itself.
 
 const { render }: { render: (page: object) => Promise<string> } = await import(workerData);
 let last = Promise.resolve();

@@ -20,8 +20,8 @@ const TIMES = 10;
 const LONGEST = 500;
 
 /**
- * Asks a server that does not listen yet for the list that people open first, as a club: who comes first after a start would else wait for code
- * that has never run and statements that were never planned. Throws where it is not answered.
+ * Asks a server that does not listen yet for the list that people open first, as a club: who comes first after a start would
+ * else wait for code that has never run and statements that were never planned. Throws where it is not answered.
  */
 export async function rehearse(app: FastifyInstance, database: Database): Promise<void> {
   await app.ready();

@@ -27,8 +27,9 @@ const MOST_FAILURES = 5;
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /**
- * Renders pages by the module that the build wrote (web/prerender.ts), in a thread, so that requests go on meanwhile. It is no more than a
- * head start: without the module, while the thread begins, or when it is late or busy, the HTML is empty and the page's scripts show all.
+ * Renders pages by the module that the build wrote (web/prerender.ts), in a thread, so that requests go on meanwhile. It is
+ * no more than a head start: without the module, while the thread begins, or when it is late or busy, the HTML is empty and
+ * the page's scripts show all.
  */
 export function rendererOf(directory: string): (page: PageToRender) => Promise<string> {
   const module = join(directory, "rendering/app-prerender.js");

@@ -40,7 +40,7 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
   return { sent: sent as Checked<R>["sent"], values: values as ValuesOf<R>, violations };
 }
 
-/** What the rules between fields say besides: to them a field that is wrong by itself has no value, and one violation of it is enough. */
+/** What the rules between fields say besides: to them a field that is wrong by itself has no value. */
 const ruled = (resource: AnyResource, values: Record<string, unknown>, violations: readonly Violation[]): Violation[] =>
   resource.rules(values).filter(({ propertyPath }) => !violations.some((known) => known.propertyPath === propertyPath));
 
@@ -71,7 +71,7 @@ export function reference(value: unknown): string | null | undefined | false {
 
 type Problem = { message: string; code: string };
 
-/** Whether it is what is stored: a rule may be younger than that, and of a person less be known. Who sends it back changes nothing. */
+/** Whether it is what is stored, which a younger rule may refuse: who sends it back changes nothing. */
 const isStored = ({ creating, stored = {} }: Situation<AnyResource>, name: string, value: unknown): boolean =>
   !creating && value === (stored as Record<string, unknown>)[name] && (typeof value === "string" || value === null);
 
@@ -90,6 +90,6 @@ function verify(field: Field, value: unknown): Problem | undefined {
 
 const parsed = (field: Field, value: unknown): unknown => (field.to ? value : field.schema.parse(value));
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and no XML, such as a spreadsheet's, holds what is no character for good. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and XML no sign that is no character. */
 export const isStorable = (value: string): boolean =>
   !value.includes("\0") && value.isWellFormed() && !/\p{Noncharacter_Code_Point}/u.test(value);

@@ -191,7 +191,7 @@ interface Kept {
 type KeptMode<M extends Mode, O> = O extends { required: string } ? "required" : O extends { required: undefined } ? "optional" : M;
 type KeptBy<F, O> = F extends Field<infer T, infer M> ? Field<T, KeptMode<M, O>> : never;
 
-/** A field that a relation of the same resource keeps, such as the name of a contact's person: read and written flat, as if it were its own. */
+/** A field that a relation of the same resource keeps, such as the name of a contact's person: read and written flat. */
 export const through = <R extends AnyResource, N extends FieldNames<R>, const O extends Kept>(
   relationName: string,
   to: R,

@@ -1,4 +1,4 @@
-/** Letters and signs that Unicode does not take apart, by what is typed for them. Their capitals are listed: `fold` knows those of a to z only. */
+/** Letters and signs that Unicode does not take apart, with their capitals, by what is typed for them. */
 export const typedFor: Readonly<Record<string, string>> = {
   ae: "Ææ",
   oe: "Œœ",
@@ -33,8 +33,8 @@ const plain = new Map(Object.entries(typedFor).flatMap(([typed, signs]) => [...s
 
 /**
  * A text without accents and case, as searches and orders compare it: « Šimić » and « SIMIC » are the same. The function
- * `search_key` of the database gives the same for every Latin letter; it cannot lower the capitals of other scripts, since that depends
- * on its locale.
+ * `search_key` of the database gives the same for every Latin letter; it cannot lower the capitals of other scripts, since
+ * that depends on its locale.
  */
 export const fold = (text: string): string =>
   text

@@ -5,6 +5,6 @@ export function initials(name: string): string {
   return chosen.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase("fr")).join("");
 }
 
-/** What stands for a club on its colours, on screens and papers: its acronym, as much of it as there is room for, else its initials. */
+/** What stands for a club on its colours: as much of its acronym as there is room for, else its initials. */
 export const monogramOf = ({ acronym, name }: { acronym?: string | null | undefined; name: string }): string =>
   acronym ? [...acronym].slice(0, 5).join("") : initials(name);

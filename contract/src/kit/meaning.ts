@@ -1,4 +1,4 @@
-/** What a field means for those who prepare and read a match: its readers ask the field, so that a new one is in none of them missing. */
+/** What a field means for a match: its readers ask the field, so that a new one is missing in none of them. */
 export interface Meaning {
   /** Its head where a column is narrower than its label. */
   readonly short?: string | undefined;

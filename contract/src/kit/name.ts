@@ -1,6 +1,6 @@
 import type { AnyResource, Embedded, Field, Read } from "./resource.ts";
 
-/** What an item is called, read or embedded: « Marie Dupont », « RC Lens - Stade rennais FC ». Null for a section, and for what has no name left. */
+/** What an item is called, read or embedded: « Marie Dupont ». Null for a section, and for what has no name left. */
 export const nameOf = <R extends AnyResource>(resource: R, item: Read<R> | Embedded<R>): string | null => named(resource, item as object);
 
 /** The same of an item of any resource. */

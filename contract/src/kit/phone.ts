@@ -1,4 +1,4 @@
-/** A telephone as people write it, and as it can be dialled: digits, spaces, dots, hyphens, brackets, a plus before them; four digits at least. */
+/** A telephone as people write it: digits, four at least, spaces, dots, hyphens, brackets, a plus before them. */
 export const phonePattern = /^\+?[ \u00a0\u202f.\-()]*(?:\d[ \u00a0\u202f.\-()]*){4,}$/;
 
 export const invalidPhone =

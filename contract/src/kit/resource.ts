@@ -143,7 +143,7 @@ export function defineSection<const Type extends string, F extends Fields, const
   return complete(definition, true, []);
 }
 
-/** A part of a section that is saved on its own, below the section's address: its other fields are read with it and never written. */
+/** A part of a section that is saved on its own: the section's other fields are read with it and never written. */
 export function blockOf<Type extends string, F extends Fields, const B extends keyof F & string>(
   section: Resource<Type, F, string>,
   below: string,

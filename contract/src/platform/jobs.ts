@@ -6,7 +6,7 @@ export const jobStatus = { failed: "Échec", retrying: "Nouvel essai en cours" }
 /** How many failures are tried again at once, at most. */
 export const MOST_RETRIED = 200;
 
-/** Work of the application that failed for good: an e-mail that nobody took, or what comes round by the clock. It stays until another try succeeds. */
+/** Work that failed for good, such as an e-mail that nobody took. It stays until another try succeeds. */
 export const FailedJob = defineResource({
   type: "FailedJob",
   label: "Tâche en échec",

@@ -22,7 +22,7 @@ const CREATE_PERSON = "insert into person (firstname, lastname, email, updated_b
 const CREATE_USER = `insert into user_account (username, person_uuid, platform_admin, password_hash, updated_by) values ($1, $2, true, $3, $4)
   on conflict do nothing returning uuid`;
 
-/** Creates a platform administrator, who signs in with their e-mail. Throws 422 for what cannot be, a username that is taken included. */
+/** Creates a platform administrator, who signs in with their e-mail. Throws 422, for a username that is taken too. */
 export async function createAdministrator(tx: Transaction, author: Author, given: NewAdministrator): Promise<string> {
   const { sent, violations } = check(Person, { ...given }, { creating: true });
   const { firstname, lastname, email } = sent;
@@ -47,7 +47,7 @@ export async function createAdministrator(tx: Transaction, author: Author, given
 
 const FIND = "select uuid from user_account where platform_admin and username = $1 for update";
 
-/** Lets a platform administrator in by their password alone again. Throws 422 where there is no such administrator, or nothing to take away. */
+/** Lets a platform administrator in by their password alone again. Throws 422 where there is nothing to take away. */
 export async function freeAdministrator(tx: Transaction, post: Post, author: Author, username: string): Promise<string> {
   const asked = username.toLowerCase();
   const [user] = await tx.query<{ uuid: string }>(FIND, [asked]);

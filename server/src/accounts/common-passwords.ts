@@ -1,7 +1,7 @@
 import type { Connection } from "../kit/database/database.ts";
 import { invalidField } from "../kit/http/problem.ts";
 
-/** Refuses, on the field `password`, what others guess first: the commonest passwords, and the names of the user and of what is theirs. */
+/** Refuses what others guess first: the commonest passwords, and the names of the user and of what is theirs. */
 export async function assertUncommon(password: string, names: readonly string[]): Promise<void> {
   if ((await commonest()).has(folded(password)))
     throw invalidField(
@@ -36,7 +36,7 @@ const lettersOf = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, "");
 
-/** Whether its letters are those of one name, once or several times, or of two of them in a row; « Le Havre » is too short to matter in a sentence. */
+/** Whether its letters are those of one name, once or several times, or of two of them in a row. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
   const letters = lettersOf(password);
   const known = [...new Set(names.map(lettersOf))].filter((name) => name.length >= 3);

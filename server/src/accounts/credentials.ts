@@ -24,7 +24,7 @@ export interface Given {
   pass?: string | undefined;
 }
 
-/** Judges user names with their passwords, each try counted. The time that it takes is the same whether or not the account exists. */
+/** Judges user names with their passwords, each try counted, in the same time whether or not the account exists. */
 export function credentialsOn(app: FastifyInstance, database: Database, { devices, limits, alarm }: CredentialsOptions) {
   const begin = triesOn(database, limits);
   const alarmed = (user: string) =>

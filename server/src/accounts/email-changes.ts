@@ -87,8 +87,9 @@ export interface EmailChange {
   [column: string]: unknown;
 }
 
-// Who asked for a change is what its line of history says. A press is enough where that is the holder, or who stands above them: the
-// platform, the owner, and of members the admins. Who was an admin a moment ago is one still, or a peer would demote them first.
+// Who asked for a change is what its line of history says. A press is enough where that is the holder, or who stands above
+// them: the platform, the owner, and of members the admins. Who was an admin a moment ago is one still, or a peer would
+// demote them first.
 const ASKER = `select h.user_uuid from change h where h.after ->> 'pendingEmail' = c.after
   and h.resource_uuid in (select c.person_uuid union all select k.uuid from contact k where k.person_uuid = c.person_uuid)
   order by h.at desc limit 1`;
@@ -154,7 +155,7 @@ export async function confirmEmail(tx: Transaction, token: string): Promise<stri
   return user ?? null;
 }
 
-/** The former address stays, or comes back: whoever had moved it is signed out. Gives whose account it is; null where the link has ended. */
+/** The former address stays, or comes back: whoever had moved it is signed out. Null where the link has ended. */
 export async function refuseEmail(tx: Transaction, token: string): Promise<string | null> {
   const found = await stillOpen(tx, refusable, token);
   if (!found) return null;

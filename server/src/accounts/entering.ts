@@ -31,7 +31,7 @@ export async function knownBrowser(on: Connection, { devices }: Doors, request: 
   return known?.uuid;
 }
 
-/** Opens a session for who has proven who they are, and keeps their browser; one that was not known is told to the account's holder. */
+/** Opens a session for who has proven who they are, and tells the account's holder of a browser that was not known. */
 export async function enter(tx: Transaction, doors: Doors, { request, reply, user, bySecondFactor }: Entry): Promise<void> {
   const { sessions, devices, post } = doors;
   const known = await knownBrowser(tx, doors, request, user);

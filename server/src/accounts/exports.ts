@@ -42,7 +42,7 @@ export const noAccount: Record<keyof AccountFacts, string> = { own: "false", sig
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The same values, with another address of who signs in as one that waits until it was confirmed. Throws a 422 where there is to be none. */
+/** The same values, with another address of who signs in as one that waits to be confirmed. Throws a 422 for none. */
 export function untilConfirmed({ signsIn }: Pick<AccountFacts, "signsIn">, stored: Values, sent: Values): Values {
   const { email, ...others } = sent;
   if (!signsIn || email === undefined || email === stored.email) return sent;
@@ -82,8 +82,8 @@ const FORGET_FACTORS = [
 ];
 
 /**
- * Takes away all that a user proves themselves by besides their password, ends their sessions and tells them; false where there is nothing.
- * A command has no user: it is typed by who runs the server.
+ * Takes away all that a user proves themselves by besides their password, ends their sessions and tells them; false where
+ * there is nothing. A command has no user: it is typed by who runs the server.
  */
 export async function resetSecondFactor(tx: Transaction, post: Post, by: Author, userUuid: string): Promise<boolean> {
   let gone = 0;

@@ -15,7 +15,7 @@ export interface OwnPasswords {
   assert(user: string, given: unknown, field?: string): Promise<void>;
   /** The same, but asks nothing of who has proven who they are a moment ago and gives none. */
   assertRecent(request: FastifyRequest, user: string, given: unknown): Promise<void>;
-  /** Throws a 403 unless who has a second factor has proven it a moment ago: the password alone neither adds nor takes away another. */
+  /** Throws a 403 unless who has a second factor has proven it a moment ago: the password alone changes none. */
   assertSecured(request: FastifyRequest, user: string): Promise<void>;
   /** Whether who asks has proven who they are a moment ago. */
   isProven(request: FastifyRequest): Promise<boolean>;

@@ -37,14 +37,14 @@ export async function passwordLink(on: Connection, token: string): Promise<{ lin
   return { link: found.open ? "open" : "ended", user: found.user };
 }
 
-/** Gives a user a password; their links to choose one end, and no browser is known any more: the next to open the account is told of. */
+/** Gives a user a password; their links to choose one end, and no browser is known any more. */
 export async function keepPassword(tx: Transaction, userUuid: string, passwordHash: string): Promise<void> {
   await tx.query(KEEP, [userUuid, passwordHash]);
   await tx.query(END_OLDER, [userUuid]);
   await tx.query(FORGET_BROWSERS, [userUuid]);
 }
 
-/** Uses up a link: its user has this password from now on, and no session any more. Gives the user; null where the link has ended. */
+/** Uses up a link: its user has this password from now on, and no session. Null where the link has ended. */
 export async function choosePassword(tx: Transaction, token: string, passwordHash: string): Promise<string | null> {
   const [used] = await tx.query<{ user_uuid: string }>(USE, [hashOf(token)]);
   if (!used) return null;

@@ -1,8 +1,8 @@
 import { BlockList, isIPv6 } from "node:net";
 
 /**
- * Where an address is, as far as the address itself says: on this machine, in the local network, or somewhere out there. Towns are
- * guessed from tables that age, and are wrong for telephones and companies: none is told.
+ * Where an address is, as far as the address itself says: on this machine, in the local network, or somewhere out there.
+ * Towns are guessed from tables that age, and are wrong for telephones and companies: none is told.
  */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

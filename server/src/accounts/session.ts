@@ -9,22 +9,22 @@ import { placeOf } from "./place-of.ts";
 
 export interface Sessions {
   /**
-   * Finds who holds the session of a request; null without one. An inactive organisation has no sessions. Who was found a moment ago may be
-   * remembered, where what follows proves that nothing has changed.
+   * Finds who holds the session of a request; null without one. An inactive organisation has no sessions. Who was found a
+   * moment ago may be remembered, where what follows proves that nothing has changed.
    */
   find(request: FastifyRequest, remembered?: boolean): Promise<Caller | null>;
-  /** Opens a session and gives it to the browser; the one that it had ends. It is a proof of who its user is, by a second factor or without. */
+  /** Opens a session, which proves who its user is, and gives it to the browser; the one that it had ends. */
   open(tx: Transaction, request: FastifyRequest, reply: FastifyReply, entered: { user: string; bySecondFactor: boolean }): Promise<void>;
   /**
-   * Goes on as another user, in a session of their own that lasts no longer than this one: on behalf of an administrator, for an hour at
-   * most, or with null as oneself again.
+   * Goes on as another user, in a session of their own that lasts no longer than this one: on behalf of an administrator,
+   * for an hour at most, or with null as oneself again.
    */
   become(tx: Transaction, request: FastifyRequest, reply: FastifyReply, userUuid: string, impersonatorUuid: string | null): Promise<void>;
   /** Ends the session on the server and takes it from the browser. */
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** The open sessions of a user, the newest use first; the request's own is marked. */
   list(request: FastifyRequest, userUuid: string): Promise<OpenSession[]>;
-  /** How long ago who holds the session has proven who they are: a moment, or longer. Nobody proves themselves in the place of another. */
+  /** Whether who holds the session has proven who they are a moment ago. Nobody does so in the place of another. */
   proofOf(request: FastifyRequest): Promise<Proof>;
   /** Keeps that who holds the session has just proven who they are. */
   prove(on: Connection, request: FastifyRequest, how: { bySecondFactor: boolean }): Promise<void>;

@@ -16,8 +16,8 @@ const HOLDER = `select p.firstname, p.display_name, coalesce(p.email, u.username
   from user_account u join person p on p.uuid = u.person_uuid where u.uuid = $1`;
 
 /**
- * Tells the holder of an account what has changed of the ways into it, with what to do where it was not them; the line of history is `by`
- * who did it, the holder where nobody else is said.
+ * Tells the holder of an account what has changed of the ways into it, with what to do where it was not them; the line of
+ * history is `by` who did it, the holder where nobody else is said.
  */
 export async function tellHolder(
   tx: Transaction,

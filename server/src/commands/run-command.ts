@@ -25,7 +25,7 @@ export async function runCommand(command: () => Promise<boolean>): Promise<void>
   }
 }
 
-/** Opens the database that the server would, and brings it to the present schema. `instead` says what to do while a server holds it. */
+/** Opens the server's database at the present schema. `instead` says what to do while a server holds it. */
 export async function withDatabase<T>(instead: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openConfigured(readDatabaseConfig(process.env)).catch((error: unknown) => {
     if (error instanceof BadConfiguration && error.cause instanceof DirectoryInUse) throw new CommandError(`${error.message} ${instead}`);

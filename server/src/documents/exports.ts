@@ -63,8 +63,8 @@ export function fieldsOf(html: unknown): DocumentField[] {
 const MOST_FILLED = 10_000_000;
 
 /**
- * A clean text whose fields say what is known now; the frozen ones what they said. It is not whole where there are too many of them, or they
- * say too much: the rest then give their names only.
+ * A clean text whose fields say what is known now; the frozen ones what they said. It is not whole where there are too many
+ * of them, or they say too much: the rest then give their names only.
  */
 export function filled(html: string, values: ReadonlyMap<DocumentField, string | null>): { html: string; whole: boolean } {
   const said = new Map<string, string>();

@@ -1,8 +1,8 @@
 import type { Inline, Marks } from "@avant-match/contract/documents/tree.ts";
 
 /**
- * The inlines of a paragraph as they are kept: line ends of the source are spaces, and none at its edges; spaces that were typed stay; what
- * holds nothing is nothing.
+ * The inlines of a paragraph as they are kept: line ends of the source are spaces, and none at its edges; spaces that were
+ * typed stay; what holds nothing is nothing.
  */
 export function inlinesOf(inlines: readonly Inline[]): readonly Inline[] {
   const joined = joinedTexts(inlines);

@@ -2,7 +2,7 @@ import type { PgBoss } from "pg-boss";
 import { MAIL_QUEUE, UNDELIVERED } from "../mail/exports.ts";
 import type { FailedJobs, FailedStatus, FailedWork } from "./exports.ts";
 
-/** What failed for good in the queue. An e-mail that was given up is kept in a queue of its own: its first life is not told twice. */
+/** What failed for good in the queue; an e-mail that was given up lies in a queue of its own, and is told once. */
 const FAILED = `((j.name = '${UNDELIVERED}' and j.state in ('created', 'retry')) or (j.state = 'failed' and j.name <> '${MAIL_QUEUE}'))`;
 
 /** What of it is tried again by hand; nothing but an e-mail is tried again by itself. */

@@ -13,7 +13,7 @@ const POLLING_SECONDS = 10;
 /** Long enough for an administrator to see what failed. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** Has each job run when it is due, once for all nodes, and once now for what came due while nothing ran; none while the clock is not believed. */
+/** Has each job run when it is due, once for all nodes, and now for what came due meanwhile, while the clock is believed. */
 export async function schedule(boss: PgBoss, jobs: readonly ScheduledJob[], clock: Clock): Promise<void> {
   const runByClock = async ({ run }: ScheduledJob) => {
     const now = await clock();

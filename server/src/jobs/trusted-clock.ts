@@ -6,9 +6,9 @@ import { notify } from "../platform/exports.ts";
 export type Clock = () => Promise<Date | null>;
 
 /**
- * The clock of the database, for all nodes. One that has jumped, back or by more than two weeks, is not believed for a day: what
- * follows from a wrong one, such as fixtures that are over, would not come back. When a day later it still goes on from there it was
- * right, or nobody minds. Administrators are told of a jump, and of a node whose own clock is another.
+ * The clock of the database, for all nodes. One that has jumped, back or by more than two weeks, is not believed for a day:
+ * what follows from a wrong one, such as fixtures that are over, would not come back. When a day later it still goes on from
+ * there it was right, or nobody minds. Administrators are told of a jump, and of a node whose own clock is another.
  */
 export function trustedClock(database: Database): Clock {
   let toldAt = Number.NEGATIVE_INFINITY;

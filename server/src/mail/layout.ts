@@ -1,8 +1,8 @@
 import { Html, html } from "./html.ts";
 
 /**
- * The page of an e-mail. Its styles are inline, as readers of mail want them; those that know the colours which somebody chose on
- * their device find the dark ones by the classes.
+ * The page of an e-mail. Its styles are inline, as readers of mail want them; those that know the colours which somebody
+ * chose on their device find the dark ones by the classes.
  */
 export function layout(subject: string, blocks: readonly Html[]): string {
   return html`<!doctype html>

@@ -15,9 +15,9 @@ const MINUTES = 15;
 const SECURITY = "security";
 
 /**
- * An outbox that nobody fills without end. An organisation is one sender, whoever of it acts, and is told when it is too much: nothing
- * is changed then. For who has no session, what is too much of a kind is left out; never what protects an account, which is bounded where
- * it is asked for, or strangers would silence it.
+ * An outbox that nobody fills without end. An organisation is one sender, whoever of it acts, and is told when it is too
+ * much: nothing is changed then. For who has no session, what is too much of a kind is left out; never what protects an
+ * account, which is bounded where it is asked for, or strangers would silence it.
  */
 export const limited = (outbox: Outbox, { perKind, perRecipient, perSender }: MailLimits): Outbox => ({
   async add(tx, mails) {

@@ -6,8 +6,9 @@ import { notify } from "../platform/exports.ts";
 export const LONGEST_RETURN = 1_000_000;
 
 /**
- * Reads a message that came back to the sender's address. The report of a mail server (RFC 3464) that gives up what left from here is told
- * to the administrators, once for each e-mail; gives whether it was one. Whatever else comes is nobody's concern.
+ * Reads a message that came back to the sender's address. The report of a mail server (RFC 3464) that gives up what left
+ * from here is told to the administrators, once for each e-mail; gives whether it was one. Whatever else comes is nobody's
+ * concern.
  */
 export async function takeReturned(tx: Transaction, message: Buffer): Promise<boolean> {
   const report = await readReport(message);

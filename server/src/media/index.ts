@@ -14,8 +14,8 @@ const headers = {
 const forNow = { "cache-control": "public, max-age=60" };
 
 /**
- * Serves pictures by the hash of their bytes, and as small as screens show them: an address that is not known cannot be guessed, and
- * never shows another picture.
+ * Serves pictures by the hash of their bytes, and as small as screens show them: an address that is not known cannot be
+ * guessed, and never shows another picture.
  */
 export function serveMedia(app: FastifyInstance, database: Database): void {
   app.get<{ Params: { file: string } }>("/media/:file", { config: { access: "public" } }, async (request, reply) => {
@@ -46,8 +46,8 @@ function namedBy(file: string): { hash: string; side: number | null } {
 }
 
 /**
- * A picture's copy that no upload made, as of those that are older than copies: it is made once. Null while much is waiting to be drawn:
- * then the picture itself stands for it.
+ * A picture's copy that no upload made, as of those that are older than copies: it is made once. Null while much is waiting
+ * to be drawn: then the picture itself stands for it.
  */
 async function copied(database: Database, hash: string, side: number, { bytes }: FoundPicture): Promise<Buffer | null> {
   const copy = await pictureOf("copies", { bytes, maxSide: side }).catch(() => null);

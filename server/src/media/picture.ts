@@ -4,8 +4,9 @@ import { Overtaxed } from "../kit/process/worker.ts";
 import type { Drawn, Picture, PictureJob } from "./draw-picture.ts";
 
 /**
- * Makes what is stored out of a file that an organisation uploaded: turned upright, at most `maxSide` pixels wide and high. Throws a
- * 422 on `file` for what is no picture, moves, is damaged, too large or too complex, and a 429 to who has many waiting.
+ * Makes what is stored out of a file that an organisation uploaded: turned upright, at most `maxSide` pixels wide and high.
+ * Throws a 422 on `file` for what is no picture, moves, is damaged, too large or too complex, and a 429 to who has many
+ * waiting.
  */
 export const pictureOf = picturesWithin(10);
 

@@ -22,8 +22,8 @@ const directory = storeOf(Contact, {
 });
 
 /**
- * One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first, or the order
- * is that of an index of all.
+ * One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first,
+ * or the order is that of an index of all.
  */
 function arms({ q, kind, values, sorted }: Asking): Arm[] {
   if (kind === "platform") return [{ where: "true" }];

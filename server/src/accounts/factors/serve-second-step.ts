@@ -71,7 +71,8 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
     if (!user) throw over();
     const recovering = isRecoveryCode(given);
     const known = await knownBrowser(database, doors, request, user);
-    // Who knows the password guesses the code of an app; a browser that the account knows has a count of its own, and a recovery code is beyond guessing.
+    // Who knows the password guesses the code of an app; a browser that the account knows has a count of its own, and a
+    // recovery code is beyond guessing.
     const [limit, key] = recovering ? [recoveries, `${user} ${networkOf(request)}`] : [codes, known ?? user];
     const take = async () => {
       const tries = await limit.take(key);

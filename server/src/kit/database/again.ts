@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { codeOf } from "../error-code.ts";
 
-/** What PostgreSQL ends because others were in the way, and undoes whole: a deadlock, and a conflict between serializable transactions. */
+/** What PostgreSQL undoes because others were in the way: a deadlock, a conflict of serializable transactions. */
 const lost = new Set<unknown>(["40P01", "40001"]);
 
 /** Five in all: what still loses then is told. */

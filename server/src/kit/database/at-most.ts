@@ -8,8 +8,8 @@ interface Counted {
 }
 
 /**
- * Whether no more than so many rows stand below one, those of this transaction counted. Who adds one waits here for who does so at the same
- * time: each alone would count without the others.
+ * Whether no more than so many rows stand below one, those of this transaction counted. Who adds one waits here for who does
+ * so at the same time: each alone would count without the others.
  */
 export async function areAtMost(tx: Transaction, most: number, { table, column, of }: Counted): Promise<boolean> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`${table} ${of}`]);

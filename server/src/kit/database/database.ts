@@ -22,7 +22,7 @@ export interface Database extends Connection {
   readonly embedded: boolean;
   /** The room on the disk of the embedded database; of a server's, which sees to it itself, always ample. */
   room(): Room;
-  /** Runs `work` in one transaction; what it throws undoes everything. Work that loses against others is done again, from its start. */
+  /** Runs `work` in one transaction; what it throws undoes it. Work that loses against others is done again. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export function databaseOn(pool: pg.Pool, { embedded, room, pools, close }: Opti
 export const rows = <Row extends QueryResultRow, I>(on: Connection, prepared: Prepared<I>, input: I, rowMode?: "array"): Promise<Row[]> =>
   on.query<Row>(prepared.text, prepared.values(input), rowMode);
 
-/** How long one waits for the answer to a statement, in milliseconds: a database that is frozen says nothing, not even that it took too long. */
+/** How long one waits for an answer, in milliseconds: a frozen database does not even say that it took too long. */
 type Bound = { query_timeout?: number };
 type Asked = Bound & { rowMode?: "array" };
 const SINGLE = 8000;
@@ -85,7 +85,8 @@ async function run<Row extends QueryResultRow>(
 
 /**
  * A statement on a connection of its own. The pool's own way to do so gives up the connection of a statement that failed: a
- * server's has to be opened again, and on the embedded database, where it is the only one, who waited for it would get the answers of others.
+ * server's has to be opened again, and on the embedded database, where it is the only one, who waited for it would get the
+ * answers of others.
  */
 async function alone<Row extends QueryResultRow>(
   pool: pg.Pool,

@@ -11,8 +11,8 @@ export function endOnPanic(line: string): boolean {
 }
 
 /**
- * Ends the process when the embedded database breaks without a word: PGlite asks its main loop again whatever that throws, and once
- * the database is dead would do so for ever, deaf to everything.
+ * Ends the process when the embedded database breaks without a word: PGlite asks its main loop again whatever that throws,
+ * and once the database is dead would do so for ever, deaf to everything.
  */
 export function endOnBreak(pglite: PGlite): void {
   const { Module: module } = pglite;

@@ -9,7 +9,7 @@ import { lockDirectory } from "./lock.ts";
 import { assertRoom, type Room, roomOn } from "./room.ts";
 import { types } from "./value-types.ts";
 
-/** Compiling a statement takes longer than running it: a search among a million fixtures took a second for that, and 40 ms for itself. */
+/** Compiling takes longer than running: a second of a search among a million fixtures that took 40 ms. */
 const SESSION = "-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c jit=off";
 
 /** What a node may have open at once, and the milliseconds after which the server ends a statement, by kind. */

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { forgetPrepared, wireOf } from "./prepared-query.ts";
 import { remembering } from "./remembering.ts";
 
-/** Planning costs more than running, but each plan takes memory of every connection: what is asked for most often keeps its plan. */
+/** Planning costs more than running, but plans take memory: what is asked for most often keeps its own. */
 const MOST_PREPARED = 400;
 const MOST_SEEN = 2000;
 /** What is asked for once or twice, such as an odd order of many fields, is planned each time. */
@@ -36,8 +36,8 @@ export function preparedName(text: string): string | undefined {
 }
 
 /**
- * Lets a connection forget what it prepared under names that are no longer used. Never within a transaction: one that has failed, and goes on
- * from a savepoint, takes no other statement before that.
+ * Lets a connection forget what it prepared under names that are no longer used. Never within a transaction: one that has
+ * failed, and goes on from a savepoint, takes no other statement before that.
  */
 export async function letGo(client: pg.PoolClient, { query_timeout }: { query_timeout?: number }): Promise<void> {
   if ((forgottenOn.get(client) ?? 0) === forgotten) return;

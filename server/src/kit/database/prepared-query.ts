@@ -48,8 +48,8 @@ export function forgetPrepared(wire: Wire, name: string): void {
 }
 
 /**
- * A statement under its name. The driver's own query asks for the columns each time it runs, reads them, and tells every row to listeners:
- * a tenth of what a read of one item costs. This one asks for them once a connection.
+ * A statement under its name. The driver's own query asks for the columns each time it runs, reads them, and tells every row
+ * to listeners: a tenth of what a read of one item costs. This one asks for them once a connection.
  */
 class PreparedQuery<Row> implements pg.Submittable {
   readonly name: string;

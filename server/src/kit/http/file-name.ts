@@ -1,6 +1,6 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
 
-/** `Content-Disposition` of an answer that is shown or kept as a file: its name, in plain letters for programs that know no others. */
+/** `Content-Disposition` of a file that is shown or kept: its name, also in letters that every program knows. */
 export const namedFile = (how: "inline" | "attachment", name: string, extension: string): string =>
   `${how}; filename="${plain(name)}.${extension}"; filename*=UTF-8''${encodeURIComponent(`${name}.${extension}`)}`;
 

@@ -29,7 +29,7 @@ export interface Form {
 
 const MOST_CHARACTERS = 64 * 1024;
 
-/** The form that a route with `config.forms` received. Throws a 415 for another body, a 413 for a file or a text above its limit. */
+/** The form that a route with `config.forms` received. Throws a 415 for another body, a 413 above its limits. */
 export function receivedForm(request: FastifyRequest, mostBytes: number, mostCharacters = MOST_CHARACTERS): Form {
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) throw unsupported();
   const fields = request.body as Readonly<Record<string, string | File>>;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** How the log is written: neither what was written into an address nor what an error quotes of the database's values stands in it. */
+/** How the log is written: without what stands in an address, or what an error quotes of stored values. */
 export const logging = (level: string) => ({ level, serializers: { err: errorOf, req: routeOf } });
 
 /** What was asked, by the route that was matched. */

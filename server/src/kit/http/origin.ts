@@ -4,15 +4,15 @@ import { badRequest, Problem } from "./problem.ts";
 /** The configured origin; without one, that of the `Host` which the client named. Nothing that is forwarded counts. */
 export const originOf = (request: FastifyRequest, publicUrl?: string): string => publicUrl ?? `http://${request.headers.host}`;
 
-/** Where the application is found, for what is written of it; a server that does not listen, as in a test, has no address of its own. */
+/** Where the application is found; a server that does not listen, as in a test, has no address of its own. */
 export const ownOrigin = (app: FastifyInstance, publicUrl?: string): string =>
   publicUrl ?? (app.server.listening ? app.listeningOrigin : "http://localhost");
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Throws a 400 for a request with no host, with two that differ, or with what is none. Two that agree are one: what misleads is that
- * somebody on the way may read the other, and load generators send the same twice.
+ * Throws a 400 for a request with no host, with two that differ, or with what is none. Two that agree are one: what misleads
+ * is that somebody on the way may read the other, and load generators send the same twice.
  */
 export function assertHost(request: FastifyRequest): void {
   const [host, ...others] = request.headers.host?.split(", ") ?? [];

@@ -13,7 +13,7 @@ export const patience = {
   http: { headersTimeout: FIRST, connectionsCheckingInterval: 2 * SECOND, joinDuplicateHeaders: true },
 };
 
-/** Ends a request whose body takes longer than its greatest length at 50 kB a second: with a 408 where it is read, else without a word. */
+/** Ends a request whose body comes slower than 50 kB a second: with a 408 where it is read, else without a word. */
 export function boundBody({ raw }: FastifyRequest, mostBytes: number): void {
   if (raw.headers["transfer-encoding"] === undefined && !Number(raw.headers["content-length"])) return;
   const timer = setTimeout(

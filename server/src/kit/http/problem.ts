@@ -8,7 +8,7 @@ interface More {
   headers?: Record<string, string>;
 }
 
-/** What who asks is to do before they ask again: to set up a second factor, or to prove who they are, by what they have or by a second factor. */
+/** What to do before asking again: to set up a second factor, or to prove who one is, by one or without. */
 export type Demand = "setUp" | "proof" | "secondFactorProof";
 
 /** An error that has an answer: it becomes the problem document of its status. */

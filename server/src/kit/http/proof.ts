@@ -20,8 +20,8 @@ export function assertStill({ proof }: Caller, stamp: unknown): void {
 }
 
 /**
- * Does what a request asks for as its caller, who may be remembered only: the work reads with `stampSql` before it does anything else.
- * Who has changed since is found again. Throws a 401 for who has no session any more.
+ * Does what a request asks for as its caller, who may be remembered only: the work reads with `stampSql` before it does
+ * anything else. Who has changed since is found again. Throws a 401 for who has no session any more.
  */
 export async function proving<T>(request: FastifyRequest, work: (caller: Caller) => Promise<T>): Promise<T> {
   try {

@@ -4,8 +4,8 @@ import { tooMany } from "./problem.ts";
 const MINUTE = 60_000;
 
 /**
- * Bounds how much one user writes in a minute, in this process: several nodes let through as many times more, which the bound allows for.
- * The platform's administrators are not bounded: they bring in whole seasons.
+ * Bounds how much one user writes in a minute, in this process: several nodes let through as many times more, which the
+ * bound allows for. The platform's administrators are not bounded: they bring in whole seasons.
  */
 export function boundWrites(perMinute: number): (caller: Caller) => void {
   const counts = new Map<string, number>();

@@ -7,8 +7,8 @@ import type { Paper } from "./paper.ts";
 import { sizeOf } from "./size.ts";
 
 /**
- * The PDF of a paper, for who owns the work (an organisation): two at a time, owners in turn. Throws a 413 for what is more than a
- * paper holds, a 503 for what takes too long or too much memory, and a 429 to who has many waiting.
+ * The PDF of a paper, for who owns the work (an organisation): two at a time, owners in turn. Throws a 413 for what is more
+ * than a paper holds, a 503 for what takes too long or too much memory, and a 429 to who has many waiting.
  */
 export const printed = printedWithin(15);
 

@@ -22,8 +22,9 @@ const MOST_WAITING = 8;
 const IDLE_MILLISECONDS = 10_000;
 
 /**
- * Keeps the work on what strangers send out of the server's own process: it is done in processes that run `module` and are ended
- * when they take too long. An owner has one of them at a time and owners take turns, so that nobody waits for another's heavy work.
+ * Keeps the work on what strangers send out of the server's own process: it is done in processes that run `module` and are
+ * ended when they take too long. An owner has one of them at a time and owners take turns, so that nobody waits for
+ * another's heavy work.
  */
 export function isolate<Job, Result>(module: string, { most, seconds, ...memory }: Isolation): Isolated<Job, Result> {
   const waiting = new Map<string, Task<Job, Result>[]>();

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-/** What ends this process when the server that started it is gone, or when one piece of work lasts too long or takes too much memory. */
+/** Ends this process when its server is gone, or when one piece of work takes too long or too much memory. */
 export interface Watch {
   /** Work begins that may last so many seconds. */
   begins(seconds: number): void;

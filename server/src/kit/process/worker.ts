@@ -34,7 +34,7 @@ export interface Memory {
 const BEHIND_THE_SERVER = 10;
 /** The server ends what is late; a process ends by itself these seconds later. */
 const BY_ITSELF = 2;
-/** What a process may take to begin, beside its work: on a busy machine it waits for its turn before it has read its own modules. */
+/** What a process may take to begin: on a busy machine it waits for its turn before it has read its modules. */
 const TO_BEGIN = 20;
 
 /**

@@ -5,7 +5,7 @@ import { toldBy } from "./heavy.ts";
 import type { Serving } from "./serving.ts";
 import type { ChangeInput } from "./write-inputs.ts";
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** The line of history of a write. */
 export const lineOf = (resource: AnyResource, action: string, uuid: string, before: Row | null, after: Row | null) => ({

@@ -36,7 +36,7 @@ interface Asked {
   uuid: string;
 }
 
-/** Builds what finds rows that the caller may edit: under lock, or with a guard that a change may ask for. Throws 404, 403, 409, 412. */
+/** Builds what finds rows that the caller may edit: locked, or with a guard for the change. Throws 404, 403, 409, 412. */
 export function findingOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>) {
   const policy: Policy<Facts> = serving.policy;
   const remember = shapes();

@@ -51,8 +51,8 @@ const casts: Record<string, string> = {
 };
 
 /**
- * The insertion of a line of history for each row of `from`, to stand in the statement of the change itself; `own` gives columns as
- * SQL on that row.
+ * The insertion of a line of history for each row of `from`, to stand in the statement of the change itself; `own` gives
+ * columns as SQL on that row.
  */
 export function historyInsert<I extends HistoryInput>(
   q: Statement<I>,

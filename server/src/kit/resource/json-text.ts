@@ -8,7 +8,7 @@ const asIs = (value: unknown): string => (value === null || value === undefined 
 const quoted = (value: unknown): string => (value === null || value === undefined ? "null" : `"${value}"`);
 const stringified = (value: unknown): string => (value === null || value === undefined ? "null" : JSON.stringify(value));
 
-/** What stands in JSON as it is: no control, no quotation mark, no backslash, no half of a sign. Quicker than to let it be written. */
+/** What stands in JSON as it is: no control, quotation mark, backslash or half of a sign. Spares its writing. */
 const PLAIN = /^[ !#-[\]-\ud7ff\ue000-\uffff]*$/;
 const textual = (value: unknown): string => (typeof value === "string" && PLAIN.test(value) ? `"${value}"` : stringified(value));
 

@@ -35,8 +35,8 @@ interface ListKeys {
 }
 
 /**
- * How far into a list a page reaches, as one of few numbers: written into the statement, it tells the plan that it need not read and sort
- * all of it. A page farther than that is planned without.
+ * How far into a list a page reaches, as one of few numbers: written into the statement, it tells the plan that it need not
+ * read and sort all of it. A page farther than that is planned without.
  */
 export const reachOf = ({ page, itemsPerPage }: Page): number | null => REACHES.find((each) => each >= page * itemsPerPage) ?? null;
 const REACHES = [100, 1000, 10_000, 100_000];
@@ -44,7 +44,7 @@ const REACHES = [100, 1000, 10_000, 100_000];
 /** Where the searches of the platform, which concern everything, stop counting. */
 const MOST_COUNTED = 10_000;
 
-/** Rows are few, which are sorted rather than looked for along the index of their order, up to this many and this part of those along it. */
+/** Rows are few, and sorted rather than looked for along an index, up to this many and this part of those along it. */
 const MOST_SORTED = 50_000;
 const PART_SORTED = 20;
 

@@ -8,8 +8,8 @@ import type { Order } from "./order.ts";
 import type { Filter } from "./serving.ts";
 
 /**
- * A list as it is asked for: known filters with their texts, those of one name being alternatives, of a search each of its words; and a
- * known order.
+ * A list as it is asked for: known filters with their texts, those of one name being alternatives, of a search each of its
+ * words; and a known order.
  */
 export interface ListQuery {
   filters: { name: string; value: string }[];

@@ -13,7 +13,7 @@ export interface ListStatement extends ReadStatement<ListInput> {
   most: number;
 }
 
-/** The sizes that clients ask for: written into the statement, as is the first page, for a plan that knows how few rows it is made for. */
+/** The sizes that clients ask for: written into the statement, as is the first page, so that its plan knows them. */
 const usual = new Set([10, 20, 25, 30, 50, 100, 1000]);
 const limit: Binder<ListInput> = (input) => input.limit;
 const offset: Binder<ListInput> = (input) => input.offset;
@@ -29,7 +29,7 @@ export const shapeOf = ({ kind, query, page, ready }: AskedList): string =>
     query.order.map(({ field, descending }) => `${field} ${descending}`),
   ].join("|");
 
-/** The page with its total, and in a row of their own the stamps of the caller and of the common rows. Keys come first, then their rows. */
+/** The page with its total, and in a row of their own the stamps of the caller and of the common rows. */
 export const listStatement = (resource: AnyResource, serving: AnyServing, asked: AskedList): ListStatement =>
   prepare((q) => {
     const { page, ready } = asked;

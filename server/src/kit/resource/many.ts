@@ -17,8 +17,8 @@ export type ManyChange =
   | { set: Readonly<Record<string, string>>; where: string; values: readonly unknown[] };
 
 /**
- * Writes many rows for the application itself, which asks nobody whether they may: one statement for all, with author, version and
- * a line of history for each row. Rows are locked in the order of their uuids.
+ * Writes many rows for the application itself, which asks nobody whether they may: one statement for all, with author,
+ * version and a line of history for each row. Rows are locked in the order of their uuids.
  */
 export interface ManyWriting {
   /** What stays as it is is not written. Gives the uuids of what changed. */

@@ -29,7 +29,7 @@ interface Orders {
   orders?: Readonly<Record<string, OrderOf>>;
 }
 
-/** The order of a list: the fields asked for, else the default; the uuid is to break ties. What is `fixed` stands for the terms of its field. */
+/** The order of a list: the fields asked for, else the default. What is `fixed` stands for the terms of its field. */
 export function orderTerms(
   resource: AnyResource,
   asked: readonly Order[],
@@ -45,7 +45,7 @@ export function orderTerms(
   });
 }
 
-/** The names under which the values of the terms are read, each as it runs, and the uuid, which breaks ties as the first of them runs. */
+/** The names of the terms' values, each as it runs, and the uuid, which breaks ties as the first of them runs. */
 export const namesOf = (terms: readonly OrderTerm[]): string[] => [
   ...terms.map((term, index) => running(`o${index}`, term)),
   terms[0]?.descending ? "uuid desc" : "uuid",

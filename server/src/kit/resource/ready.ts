@@ -42,8 +42,8 @@ interface Generation {
 const generations = new WeakMap<Database, Generation>();
 
 /**
- * Gives what rows show ready-made, asking for what is not there yet. Whoever read the rows read the stamp with them: what was made under the same
- * stamp is what a join would have found, and nothing older is ever given.
+ * Gives what rows show ready-made, asking for what is not there yet. Whoever read the rows read the stamp with them: what
+ * was made under the same stamp is what a join would have found, and nothing older is ever given.
  */
 export async function readyFor(database: Database, stamp: number, wants: readonly Want[], found: readonly Row[]): Promise<Made> {
   let generation = generationAt(database, stamp);
@@ -68,7 +68,7 @@ function generationAt(database: Database, stamp: number): Generation {
   return fresh;
 }
 
-/** What somebody holds already is never taken from under them: a map only grows, and is replaced with the generation that has it. */
+/** What somebody holds is never taken from them: a map only grows, and is replaced with its generation. */
 function keep(database: Database, before: Generation, fragment: Fragment, made: readonly Row[]): Generation {
   const current = generations.get(database);
   const generation = current?.stamp === before.stamp ? current : before;

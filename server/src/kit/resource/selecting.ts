@@ -28,7 +28,7 @@ export interface SqlOfFields {
 
 export interface Selecting {
   computed: SqlOfFields;
-  /** Whether the sensitive fields of a row's person may be shown, by the type of the row that names the person; or one of them, by « Type.field ». */
+  /** Whether sensitive fields may be shown, by the type of the row that names the person, or one by « Type.field ». */
   reveal: { [type: string]: RowSql };
   /** The rows that stand below, by the field that lists them. */
   below?: { [field: string]: Below };

@@ -20,8 +20,8 @@ export interface Selection {
 }
 
 /**
- * Walks a resource and what it embeds into columns, joins, and the function that writes a flat row as JSON: an object, or, where it is said
- * after how many other columns these stand, an array.
+ * Walks a resource and what it embeds into columns, joins, and the function that writes a flat row as JSON: an object, or,
+ * where it is said after how many other columns these stand, an array.
  */
 export function selection(
   resource: AnyResource,
@@ -68,7 +68,7 @@ class Walk {
     this.#after = after;
   }
 
-  /** Short aliases: dotted names can pass the 63 bytes of an identifier. What is read by its place has one name for all, which costs least. */
+  /** Short aliases: dotted names can pass the 63 bytes of an identifier. What is read by its place has one for all. */
   column(sql: string): RowKey {
     const known = this.#cells.get(sql);
     if (known !== undefined) return known;

@@ -29,19 +29,19 @@ export interface LongList {
   /** Joins that the arms need; the policy's where nothing is said. */
   joins?: string;
   /**
-   * SQL conditions that together say what `visible` says, and no two of one row: each is a range of an index in the order of the list, and
-   * the list is merged from them.
+   * SQL conditions that together say what `visible` says, and no two of one row: each is a range of an index in the order of
+   * the list, and the list is merged from them.
    */
   arms(of: Asking): readonly Arm[];
-  /** The same rows, each along the index of what they are to be sorted by; none where they are sorted, for they are those of one side. */
+  /** The same rows, each along the index of what they are sorted by; none where those of one side are sorted. */
   walks?(of: Asking): readonly Walk[];
   /** SQL of the total without other filters than these, where it is kept. */
   total?(of: Asking): string | null;
   /** SQL by which what is searched comes first, where no order is asked for; a lower number is better. */
   rank?(word: string): string;
   /**
-   * Finds what is searched for by something else than a condition on each row: rows of `select`, and what they are taken from; their total,
-   * where it is not their number.
+   * Finds what is searched for by something else than a condition on each row: rows of `select`, and what they are taken
+   * from; their total, where it is not their number.
    */
   search?(of: Asking & Searching): { tables: Readonly<Record<string, string>>; rows: string; total?: string };
 }
@@ -56,7 +56,7 @@ export interface Walk {
   where: string;
   /** What they are read from instead, whose index has their order. */
   from?: string;
-  /** SQL of what is sorted by, where it is the same for all of them, so that their index need not have it, or is a column of that index. */
+  /** SQL of what is sorted by, where it is the same for all of them, or is a column of their index. */
   fixed?: Fixed;
   /** The same rows as a range of another index, which are sorted where they are few among those that the walk may pass. */
   instead?: { where: string; among: string };
@@ -131,7 +131,7 @@ interface Common<Facts, Names extends string> {
   long?: LongList;
 }
 
-/** `references`: which targets of each relation the caller may choose; `computed`: the SQL of each computed field; `children`: whose rows stand below. */
+/** `references`: which targets may be chosen; `computed`: the SQL of such fields; `children`: whose rows stand below. */
 type Demanded<Part extends string, Names extends string, Of> = [Names] extends [never]
   ? { [P in Part]?: never }
   : { [P in Part]: { [Name in Names]: Of } };

@@ -23,6 +23,6 @@ export function storeOf<R extends AnyResource, Facts>(resource: R, serving: Serv
   };
 }
 
-/** A sensitive field without a rule, or a computed one without its SQL, stops the server at start and not in front of a stranger. */
+/** A sensitive field without a rule, or a computed one without its SQL, stops the server at its start. */
 const assertReadable = (resource: AnyResource, serving: AnyServing) =>
   selection(resource, "t", selectingOf(resource, serving), { bind: () => "null" });

@@ -11,8 +11,8 @@ import { insertKept, keptUuid, keptVersions, parted, storedColumns, updateKept }
 import { by, type ChangeInput, type GuardedInput, guard, type ItemInput, type PlaceInput, stamps, uuid, version } from "./write-inputs.ts";
 
 /**
- * The row that the caller sees, with the facts that decide. Locked, inside a transaction in which its parent already is; otherwise
- * with the guard that the update compares again, and what proves the caller.
+ * The row that the caller sees, with the facts that decide. Locked, inside a transaction in which its parent already is;
+ * otherwise with the guard that the update compares again, and what proves the caller.
  */
 export function findStatement(resource: AnyResource, serving: AnyServing, kind: CallerKind, locked: boolean): ReadStatement<ItemInput> {
   const { policy } = serving;
@@ -29,8 +29,8 @@ export function findStatement(resource: AnyResource, serving: AnyServing, kind: 
 }
 
 /**
- * The parent of a row, locked against a change of its rights. A statement of its own, before the row: everybody who locks both takes
- * the parent first, and the row is then read as it is under the lock.
+ * The parent of a row, locked against a change of its rights. A statement of its own, before the row: everybody who locks
+ * both takes the parent first, and the row is then read as it is under the lock.
  */
 export const lockStatement = (resource: AnyResource, { policy }: AnyServing): Prepared<{ uuid: string }> =>
   prepare((q) => ({ text: `select 1 from ${resource.table} t ${policy.joins} where t.uuid = ${q.bind(uuid)}${shareOf(policy)}` }));

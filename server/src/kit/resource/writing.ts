@@ -4,7 +4,7 @@ import { type Connection, type Database, rows, type Transaction } from "../datab
 import { shapes } from "../database/statement.ts";
 import { type Caller, kindOf } from "../http/caller.ts";
 import { invalidField, refused, stale } from "../http/problem.ts";
-import { changeOf, lineOf, type Row } from "./change.ts";
+import { changeOf, lineOf } from "./change.ts";
 import { type FindOptions, type Found, findingOf, type Item } from "./find.ts";
 import { unlessInUse } from "./in-use.ts";
 import { placing } from "./place.ts";
@@ -20,6 +20,7 @@ import { deleteStatement, guardedUpdateStatement, insertStatement, updateStateme
 /** Who loses against others that often takes the lock. */
 const TRIES_WITHOUT_LOCK = 2;
 
+type Row = Record<string, unknown>;
 type Body = Readonly<Record<string, unknown>>;
 
 export interface EditOptions<R extends AnyResource, Facts> extends FindOptions<Facts> {
@@ -31,9 +32,9 @@ export interface Writing<R extends AnyResource, Facts> {
   /** Finds what the caller may edit, locks it, and checks the version that the client knows. Throws 404, 403, 409, 412. */
   find(tx: Transaction, caller: Caller, uuid: string, options?: FindOptions<Facts>): Promise<Found<R, Facts>>;
   /**
-   * Finds, checks and changes without a transaction around: one read, then one statement that changes nothing unless all still
-   * holds; what moved in between is looked at again, in the end under lock. `assert` may refuse the change. Throws what `find` and
-   * `update` throw.
+   * Finds, checks and changes without a transaction around: one read, then one statement that changes nothing unless all
+   * still holds; what moved in between is looked at again, in the end under lock. `assert` may refuse the change. Throws
+   * what `find` and `update` throw.
    */
   edit(database: Database, caller: Caller, uuid: string, body: Body, options?: EditOptions<R, Facts>): Promise<Item<R>>;
   /** What is done with a body before anything is locked, where that takes long; `create` takes what it gives. */

@@ -3,8 +3,8 @@ import { writeXlsx } from "hucre/xlsx";
 import { plain } from "./plain.ts";
 
 /**
- * A cell: a text, a number, a day and hour as the local clocks show it, in the UTC parts of a date; a day alone (`2026-08-22`), an hour
- * alone (`20:45`), or a share of one.
+ * A cell: a text, a number, a day and hour as the local clocks show it, in the UTC parts of a date; a day alone
+ * (`2026-08-22`), an hour alone (`20:45`), or a share of one.
  */
 export type TableCell = string | number | Date | { day: string } | { hour: string } | { share: number } | null;
 

@@ -8,8 +8,8 @@ const MOST_ELEMENTS = 500;
 const MOST_TEXT = 2000;
 
 /**
- * Writes an SVG anew with the shapes, colours and texts that were recognised in it, and nothing else, so that the renderer sees only
- * what was looked at. Throws `TooCostly` and `BadXml`.
+ * Writes an SVG anew with the shapes, colours and texts that were recognised in it, and nothing else, so that the renderer
+ * sees only what was looked at. Throws `TooCostly` and `BadXml`.
  */
 export function redrawSvg(text: string): string {
   const root = kept(readXml(text));

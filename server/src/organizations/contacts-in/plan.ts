@@ -65,9 +65,9 @@ interface Planning {
 }
 
 /**
- * What a file would do to the contacts of an organisation. Who says what is stored of a contact, or has the e-mail and the name of one,
- * is that contact; who shares less with some looks like a double and is asked about; a line that repeats another is left out.
- * Lets others be served meanwhile.
+ * What a file would do to the contacts of an organisation. Who says what is stored of a contact, or has the e-mail and the
+ * name of one, is that contact; who shares less with some looks like a double and is asked about; a line that repeats
+ * another is left out. Lets others be served meanwhile.
  */
 export async function planContacts(planning: Planning): Promise<Plan> {
   const { parsed, known, answers, skipErrors, kept } = planning;
