@@ -3,12 +3,7 @@ import { defineResource } from "../kit/resource.ts";
 import { Contact } from "../organizations/contacts.ts";
 import { Organization } from "../organizations/organizations.ts";
 import { Person } from "../organizations/persons.ts";
-
-export const profile = {
-  owner: "Propriétaire de l'organisation",
-  admin: "Administrateur",
-  member: "Membre",
-} as const;
+import { profile } from "../organizations/profiles.ts";
 
 /** Somebody who signs in; who they are is given by the contact that they are made from. */
 export const User = defineResource({

@@ -1,9 +1,9 @@
-import { profile } from "../accounts/users.ts";
 import { computed, flag, oneOf, parent, relation, stored, storedRelation } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 import { Contact } from "./contacts.ts";
 import { Organization } from "./organizations.ts";
 import { Person } from "./persons.ts";
+import { profile } from "./profiles.ts";
 
 /** What is given to whom gets access; the owner is one already. */
 export const assignableProfile = { admin: profile.admin, member: profile.member } as const;

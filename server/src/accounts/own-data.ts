@@ -1,8 +1,8 @@
 import { notifications } from "@avant-match/contract/accounts/notifications.ts";
-import { profile } from "@avant-match/contract/accounts/users.ts";
 import { feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
 import { historyAction } from "@avant-match/contract/fixtures/history.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
+import { profile } from "@avant-match/contract/organizations/profiles.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 
 type Values = Readonly<Record<string, unknown>>;

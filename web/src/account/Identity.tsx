@@ -1,6 +1,6 @@
-import { profile } from "@avant-match/contract/accounts/users.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { mayMoveEmail } from "@avant-match/contract/organizations/policies.ts";
+import { profile } from "@avant-match/contract/organizations/profiles.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { PendingEmail } from "../contacts/PendingEmail.tsx";

@@ -1,7 +1,7 @@
-import { profile as profileLabels } from "@avant-match/contract/accounts/users.ts";
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
+import { profile as profileLabels } from "@avant-match/contract/organizations/profiles.ts";
 import { assignableProfile, OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";

@@ -1,0 +1,6 @@
+/** What somebody may do in their organisation. */
+export const profile = {
+  owner: "Propriétaire de l'organisation",
+  admin: "Administrateur",
+  member: "Membre",
+} as const;
