@@ -1,10 +1,11 @@
 import { type NotificationKind, notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting, type Shape } from "../kit/http/operations.ts";
+import { acting } from "../kit/http/operations.ts";
 import { invalid } from "../kit/http/problem.ts";
 import { newBrowsersUntold } from "./news.ts";
 import { ownOf } from "./own.ts";

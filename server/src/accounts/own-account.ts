@@ -1,10 +1,11 @@
 import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting, type Shape } from "../kit/http/operations.ts";
+import { acting } from "../kit/http/operations.ts";
 import { invalid, notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";

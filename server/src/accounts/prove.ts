@@ -1,9 +1,10 @@
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { optionalBodyOf } from "../kit/http/http.ts";
 import { slowingOf } from "../kit/http/limit.ts";
-import { acting, type Shape } from "../kit/http/operations.ts";
+import { acting } from "../kit/http/operations.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { isAuthentication } from "./factors/credentials.ts";
 import type { FactorsOptions } from "./factors/options.ts";

@@ -1,12 +1,13 @@
 import { holderPassword } from "@avant-match/contract/accounts/guest-forms.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { optionalBodyOf } from "../kit/http/http.ts";
 import { limitOf } from "../kit/http/limit.ts";
 import { networkOf } from "../kit/http/network.ts";
-import { acting, type Shape } from "../kit/http/operations.ts";
+import { acting } from "../kit/http/operations.ts";
 import { invalid, invalidField, Problem } from "../kit/http/problem.ts";
 import type { Credentials } from "./credentials.ts";
 import { confirmable, confirmEmail, type EmailChange, refusable, refuseEmail } from "./email-changes.ts";

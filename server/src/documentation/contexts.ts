@@ -1,5 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { isResource, type ServedOperation } from "../kit/http/operations.ts";
 
 export const hydra = "http://www.w3.org/ns/hydra/core#";
 

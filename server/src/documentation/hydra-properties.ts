@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource, Column, Field } from "@avant-match/contract/kit/resource.ts";
-import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { isResource, type ServedOperation } from "../kit/http/operations.ts";
 import { stamps } from "./contexts.ts";
 
 const ranges: Record<Column, string> = {

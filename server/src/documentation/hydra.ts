@@ -1,5 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import type { ServedOperation, Shape } from "../kit/http/operations.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import type { ServedOperation } from "../kit/http/operations.ts";
 import { collectionsOf, entryOf, hydra, shapesOf, vocabularyOf } from "./contexts.ts";
 import { fieldProperties, shapeProperties } from "./hydra-properties.ts";
 

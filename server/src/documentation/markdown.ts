@@ -1,6 +1,7 @@
 import { writtenSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource, Field, Fields } from "@avant-match/contract/kit/resource.ts";
-import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { isResource, type ServedOperation } from "../kit/http/operations.ts";
 
 const head = `# API
 

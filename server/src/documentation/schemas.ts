@@ -1,7 +1,8 @@
 import { isHeavy } from "@avant-match/contract/kit/html.ts";
 import { described, type JsonSchema, orNull, valueSchema, writtenSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
-import { isResource, type ServedOperation, type Shape } from "../kit/http/operations.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { isResource, type ServedOperation } from "../kit/http/operations.ts";
 
 const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const uuid: JsonSchema = { type: "string", format: "uuid" };

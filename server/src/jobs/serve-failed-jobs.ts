@@ -1,10 +1,11 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import { FailedJob, jobStatus, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { acting, type Operation, type Shape } from "../kit/http/operations.ts";
+import { acting, type Operation } from "../kit/http/operations.ts";
 import { pageOf } from "../kit/http/paging.ts";
 import { badRequest, notFound, refused } from "../kit/http/problem.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";

@@ -1,9 +1,10 @@
 import { pictureSides } from "@avant-match/contract/kit/pictures.ts";
 import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { MEGABYTE, receivedForm, uploadLimit } from "../kit/http/form.ts";
-import { acting, type Shape } from "../kit/http/operations.ts";
+import { acting } from "../kit/http/operations.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { sendItem } from "../kit/resource/send.ts";

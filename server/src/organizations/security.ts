@@ -1,12 +1,13 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import { announceSecondFactor, type OwnPasswords, type Post, resetSecondFactor } from "../accounts/exports.ts";
 import type { Connection, Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf, optionalBodyOf } from "../kit/http/http.ts";
-import { acting, type Shape } from "../kit/http/operations.ts";
+import { acting } from "../kit/http/operations.ts";
 import { invalidField, notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { withPassword } from "../kit/http/with-password.ts";

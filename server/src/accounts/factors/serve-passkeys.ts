@@ -1,8 +1,9 @@
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { areAtMost } from "../../kit/database/at-most.ts";
 import type { Database } from "../../kit/database/database.ts";
 import { bodyOf, optionalBodyOf } from "../../kit/http/http.ts";
-import { acting, type Shape } from "../../kit/http/operations.ts";
+import { acting } from "../../kit/http/operations.ts";
 import { invalidField, notFound, Problem } from "../../kit/http/problem.ts";
 import { uuidParam } from "../../kit/http/requests.ts";
 import { withPassword } from "../../kit/http/with-password.ts";

@@ -1,9 +1,10 @@
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { bodyOf } from "../../kit/http/http.ts";
 import { limitOf, slowingOf } from "../../kit/http/limit.ts";
 import { networkOf } from "../../kit/http/network.ts";
-import { acting, type Shape } from "../../kit/http/operations.ts";
+import { acting } from "../../kit/http/operations.ts";
 import { invalidField, unauthenticated } from "../../kit/http/problem.ts";
 import { type Doors, enter, knownBrowser } from "../entering.ts";
 import { passwordKnown, recoveryCodeUsed } from "../news.ts";

@@ -1,9 +1,10 @@
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../../kit/database/database.ts";
 import { MOST_BYTES } from "../../kit/http/guest-forms.ts";
 import { bodyOf, optionalBodyOf } from "../../kit/http/http.ts";
 import { slowingOf } from "../../kit/http/limit.ts";
-import { acting, type Shape } from "../../kit/http/operations.ts";
+import { acting } from "../../kit/http/operations.ts";
 import { invalidField, notFound, Problem } from "../../kit/http/problem.ts";
 import { withPassword } from "../../kit/http/with-password.ts";
 import { recoveryCodesRenewed, totpAdded, totpRemoved } from "../news.ts";

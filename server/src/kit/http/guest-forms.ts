@@ -1,10 +1,10 @@
 import { checkGuestForm, type GuestForm, type GuestValues } from "@avant-match/contract/kit/guest-form.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/database.ts";
 import { bodyOf } from "./http.ts";
 import { limitOf } from "./limit.ts";
 import { networkOf } from "./network.ts";
-import type { Shape } from "./operations.ts";
 import { invalid } from "./problem.ts";
 
 /** Bytes of what a guest may send. */

@@ -1,19 +1,12 @@
+import type { Method } from "@avant-match/contract/kit/action.ts";
 import type { Answer } from "@avant-match/contract/kit/answer.ts";
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance } from "fastify";
 import type { Caller } from "./caller.ts";
 
 export type Kind = "list" | "get" | "create" | "replace" | "update" | "delete" | "action";
-
-/** What an operation takes or gives that is no resource. A type makes it a class of the documentation. */
-export interface Shape {
-  type: string | null;
-  label: string;
-  schema: JsonSchema;
-  /** The media type of what is not JSON, such as `application/pdf`. */
-  media?: string;
-}
 
 /** What the documentation says of a route; all that derives from its address and its method is left out. */
 export interface Operation {
@@ -41,7 +34,7 @@ export interface Operation {
 
 /** An operation at its address, `{uuid}` in it. */
 export interface ServedOperation extends Operation {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: Method;
   path: string;
   public: boolean;
   forms: boolean;

@@ -1,5 +1,6 @@
+import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { acting, type Shape } from "../../kit/http/operations.ts";
+import { acting } from "../../kit/http/operations.ts";
 
 type Schema = Shape["schema"];
 
