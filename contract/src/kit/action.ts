@@ -16,11 +16,11 @@ export interface Action<P extends string = string, Takes = unknown, Gives = unkn
 /** For the compiler only: what an action takes, and what it answers. */
 export type Types<Takes, Gives> = () => ((takes: Takes) => Gives) | undefined;
 export const gives = <Gives>(): ((takes: undefined) => Gives) | undefined => undefined;
-export const takes = <Takes, Gives = undefined>(): ((takes: Takes) => Gives) | undefined => undefined;
+export const takes = <Takes, Gives = void>(): ((takes: Takes) => Gives) | undefined => undefined;
 
 /** Declares where an action is, such as `action("GET", "/users/{uuid}/totp", gives<SecondFactor>)`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function action<const P extends string, Takes = undefined, Gives = undefined>(
+export function action<const P extends string, Takes = undefined, Gives = void>(
   method: Method,
   path: P,
   _types?: Types<Takes, Gives>,

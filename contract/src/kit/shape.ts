@@ -56,7 +56,7 @@ export function list<T>(title: string, items: Value<T>): Value<T[]> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function text<const O extends JsonSchema>(title: string, more?: O): Value<string> {
+export function text(title?: string, more?: JsonSchema): Value<string> {
   return { title, type: "string", ...more };
 }
 
@@ -87,10 +87,10 @@ export function flag(title: string, more?: JsonSchema): Value<boolean> {
   return { title, type: "boolean", ...more };
 }
 
-/** One of some codes. */
+/** One of the codes that have words. */
 /* @__NO_SIDE_EFFECTS__ */
-export function code<C extends string>(title: string, codes: readonly C[]): Value<C> {
-  return { title, type: "string", enum: codes };
+export function code<W extends object>(title: string, words: W): Value<keyof W & string> {
+  return { title, type: "string", enum: keysOf(words) };
 }
 
 /** What may be null. */

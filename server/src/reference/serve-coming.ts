@@ -1,8 +1,9 @@
+import { readingComing } from "@avant-match/contract/fixtures/assignments.ts";
 import type { FastifyInstance } from "fastify";
 import { comingAssignments } from "../fixtures/exports.ts";
 import type { Database } from "../kit/database/database.ts";
-import { acting } from "../kit/http/operations.ts";
 import { uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { sendPlain } from "../kit/resource/send.ts";
 import { delegates, referees } from "./officials.ts";
 
@@ -14,13 +15,11 @@ const officials = [
 /** Serves the coming fixtures of each official, as far as the caller sees them. */
 export function serveComing(app: FastifyInstance, database: Database): void {
   for (const { kind, store } of officials) {
-    const { resource } = store;
-    const operation = acting(resource, `${resource.label}\u00a0: rencontres à venir`, { returns: comingAssignments.shape });
-    app.get(`/api${resource.path}/:uuid/assignments`, { config: { access: "session", operation } }, async (request, reply) => {
+    serve(app, readingComing[kind], { access: "session" }, async (request, reply) => {
       const { caller } = request;
       const { uuid } = await store.get(database, caller, uuidParam(request));
       reply.header("cache-control", "private, no-cache");
-      return sendPlain(request, reply, await comingAssignments.read(database, caller, kind, uuid));
+      return sendPlain(request, reply, await comingAssignments(database, caller, kind, uuid));
     });
   }
 }

@@ -5,26 +5,28 @@ interface Serving extends Omit<FastifyContextConfig, "operation"> {
   bodyLimit?: number;
 }
 
-/** What an action answers; a reply that is sent already says for itself. */
-type Answered<Gives> = Gives | FastifyReply;
+type AnyTold = Told<string, never>;
+/** What an action answers, or the reply by which that was sent. */
+type Answered<T> = (T extends Told<string, never, infer Gives> ? Gives : never) | FastifyReply;
 
 /**
  * Serves an action where the contract declares it; where it may answer in several shapes, it is told once for each. What the handler
  * gives back is sent as it is, and nothing as 204.
  */
-export function serve<Gives>(
+export function serve<T extends AnyTold>(
   app: FastifyInstance,
-  told: Told<string, never, Gives> | readonly Told<string, never, Gives>[],
+  told: T | readonly T[],
   { bodyLimit, ...config }: Serving,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Answered<Gives>>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<Answered<T>>,
 ): void {
-  const operation = [told].flat();
-  for (const { action } of operation.slice(0, 1))
-    app.route({
-      method: action.method,
-      url: `/api${action.path.replace(/\{(\w+)\}/g, ":$1")}`,
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      config: { ...config, operation },
-      handler: async (request, reply) => (await handler(request, reply)) ?? reply.code(204).send(),
-    });
+  const operation: readonly AnyTold[] = [told].flat();
+  const [first] = operation;
+  if (!first) return;
+  app.route({
+    method: first.action.method,
+    url: `/api${first.action.path.replace(/\{(\w+)\}/g, ":$1")}`,
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    config: { ...config, operation },
+    handler: async (request, reply) => (await handler(request, reply)) ?? reply.code(204).send(),
+  });
 }

@@ -18,7 +18,7 @@ export function DelegateScreen({ uuid }: { uuid: string }) {
       loading="Chargement du délégué en cours ..."
       saved="Délégué enregistré avec succès !"
       removed="Délégué supprimé avec succès !"
-      removal={(official) => <EmptiedFixtures official={Delegate} uuid={official.uuid} />}
+      removal={(official) => <EmptiedFixtures official="delegate" uuid={official.uuid} />}
       more={({ person }) => (
         <>
           <OfficialPicture official={Delegate} person={person} />

@@ -1,19 +1,17 @@
-import type { Assignment } from "@avant-match/contract/fixtures/assignments.ts";
+import { readComing } from "@avant-match/contract/fixtures/assignments.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import type { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../kit/server/client.ts";
-import { itemPath } from "../../kit/server/queries.ts";
+import { act } from "../../kit/server/act.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { formatCardDate, formatHour } from "../../ui/text/format.ts";
 import styles from "./EmptiedFixtures.module.css";
 
 /** The matches to come in which nobody has the role of an official any more once they are deleted. */
-export function EmptiedFixtures({ official, uuid }: { official: typeof Delegate | typeof Referee; uuid: string }) {
+export function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing; uuid: string }) {
   const { data, isError } = useQuery({
     // Below the fixtures: any write to one may change it.
     queryKey: [Fixture.path, "assignments", uuid],
-    queryFn: ({ signal }) => call<Assignment[]>("GET", `${itemPath(official, uuid)}/assignments`, { signal }),
+    queryFn: ({ signal }) => act(readComing[official], { uuid }, { signal }),
     staleTime: 0,
   });
   if (isError) return <p role="status">Ses rencontres à venir n’ont pas pu être lues.</p>;

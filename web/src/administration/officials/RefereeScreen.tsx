@@ -18,7 +18,7 @@ export function RefereeScreen({ uuid }: { uuid: string }) {
       loading="Chargement de l’arbitre en cours ..."
       saved="Arbitre enregistré avec succès !"
       removed="Arbitre supprimé avec succès !"
-      removal={(official) => <EmptiedFixtures official={Referee} uuid={official.uuid} />}
+      removal={(official) => <EmptiedFixtures official="referee" uuid={official.uuid} />}
       more={({ person }) => (
         <>
           <OfficialPicture official={Referee} person={person} />

@@ -1,9 +1,9 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import type { WaitingFixture } from "@avant-match/contract/fixtures/waiting.ts";
+import { readWaiting } from "@avant-match/contract/fixtures/waiting.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { itemQuery, listQuery } from "../../kit/server/queries.ts";
 import { ownedQuery } from "../owned-queries.ts";
 
@@ -15,7 +15,7 @@ export const membersQuery = (serviceUuid: string) => listQuery(ServiceMember, {}
 export const waitingQuery = (serviceUuid: string) =>
   queryOptions({
     queryKey: [Fixture.path, "waiting", serviceUuid],
-    queryFn: ({ signal }) => call<WaitingFixture[]>("GET", `/api/organizations/services/${serviceUuid}/waiting-fixtures`, { signal }),
+    queryFn: ({ signal }) => act(readWaiting, { uuid: serviceUuid }, { signal }),
   });
 
 export const loadService = (client: QueryClient, uuid: string) =>
