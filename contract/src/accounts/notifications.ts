@@ -1,5 +1,7 @@
+import { action, gives, takes, told } from "../kit/action.ts";
 import type { Actor } from "../kit/caller.ts";
 import { keysOf } from "../kit/keys.ts";
+import { flag, record, type Shape, shape } from "../kit/shape.ts";
 
 /** An e-mail that a user may do without. What protects an account, and what one has asked for, is always sent. */
 export interface Notification {
@@ -38,3 +40,20 @@ export const notificationsOf = ({ platform }: Pick<Actor, "platform">): Notifica
     const { platform: reserved = false }: Notification = notifications[kind];
     return platform || !reserved;
   });
+
+export type Wishes = Partial<Record<NotificationKind, boolean>>;
+export const readWishes = action("GET", "/users/{uuid}/notifications", gives<Wishes>);
+export const chooseWishes = action("PUT", "/users/{uuid}/notifications", takes<Wishes, Wishes>);
+
+/* @__NO_SIDE_EFFECTS__ */
+function wishesShape(): Shape<Wishes> {
+  const fields = Object.entries(notifications).map(([kind, { label }]) => [kind, flag(label)]);
+  return shape(null, "E-mails souhaités", record(Object.fromEntries(fields), []));
+}
+const wishes = wishesShape();
+export const readingWishes = told(readWishes, null, "E-mails que l’on souhaite recevoir", { returns: wishes, errors: [404] });
+export const choosingWishes = told(chooseWishes, null, "Choix des e-mails que l’on souhaite recevoir", {
+  expects: wishes,
+  returns: wishes,
+  errors: [403, 404, 413, 422],
+});

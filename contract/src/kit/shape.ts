@@ -51,8 +51,15 @@ export function record<F extends Fields>(fields: F, promised: readonly (keyof F 
 
 /** Its items are records, or any other value. */
 /* @__NO_SIDE_EFFECTS__ */
-export function list<T>(title: string, items: Value<T>): Value<T[]> {
+export function list<T>(title: string | undefined, items: Value<T>): Value<T[]> {
   return { title, type: "array", items };
+}
+
+/** A list that comes whole, with its total. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listed<T>(items: Value<T>) {
+  const totalItems: Value<number> = { type: "integer" };
+  return record({ totalItems, member: list(undefined, items) }, []);
 }
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -61,7 +68,7 @@ export function text(title?: string, more?: JsonSchema): Value<string> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function uuid(title: string): Value<string> {
+export function uuid(title?: string): Value<string> {
   return { title, type: "string", format: "uuid" };
 }
 

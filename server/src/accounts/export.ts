@@ -1,24 +1,19 @@
-import { User } from "@avant-match/contract/accounts/users.ts";
+import { exportingUser } from "@avant-match/contract/accounts/own-data.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { limitOf } from "../kit/http/limit.ts";
-import { acting } from "../kit/http/operations.ts";
 import { notFound } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { fileOf, type KeptData } from "./own-data.ts";
 
 /** Exports of one account in 15 minutes: each reads the whole history. */
 const TIMES = 5;
 
-const operation = acting(User, "Utilisateur\u00a0: export de ses données", {
-  returns: { type: null, label: "Données gardées sur la personne", schema: { type: "object" } },
-  errors: [404, 429],
-});
-
 /** Serves all that is kept on a user, to themselves and the platform's administrators. */
 export function serveExport(app: FastifyInstance, database: Database): void {
   const limit = limitOf(database, "export", TIMES);
-  app.get("/api/users/:uuid/export", { config: { access: "session", operation } }, async (request, reply) => {
+  serve(app, exportingUser, { access: "session" }, async (request, reply) => {
     const uuid = uuidParam(request);
     const { platform, userUuid } = request.caller;
     if (!platform && uuid !== userUuid) throw notFound();

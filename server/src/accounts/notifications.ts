@@ -1,44 +1,29 @@
-import { type NotificationKind, notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
+import {
+  choosingWishes,
+  type NotificationKind,
+  notificationsOf,
+  readingWishes,
+  type Wishes,
+} from "@avant-match/contract/accounts/notifications.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalid } from "../kit/http/problem.ts";
+import { serve } from "../kit/http/serve.ts";
 import { newBrowsersUntold } from "./news.ts";
 import { ownOf } from "./own.ts";
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
 
-const wishes: Shape = {
-  type: null,
-  label: "E-mails souhaités",
-  schema: {
-    type: "object",
-    properties: Object.fromEntries(Object.entries(notifications).map(([kind, { label }]) => [kind, { type: "boolean", title: label }])),
-  },
-};
-const reading = acting(null, "E-mails que l’on souhaite recevoir", { returns: wishes, errors: [404] });
-const choosing = acting(null, "Choix des e-mails que l’on souhaite recevoir", {
-  expects: wishes,
-  returns: wishes,
-  errors: [403, 404, 413, 422],
-});
-
-type Wishes = Partial<Record<NotificationKind, boolean>>;
-
 /** The e-mails that users choose to be sent or not; those of a role are for who has it. */
 export function serveNotifications(app: FastifyInstance, database: Database, post: Post): void {
-  const path = "/api/users/:uuid/notifications";
   const access = "session" as const;
 
-  app.get(path, { config: { access, operation: reading } }, (request) =>
-    wishesOf(database, ownOf(request), notificationsOf(request.caller)),
-  );
+  serve(app, readingWishes, { access }, (request) => wishesOf(database, ownOf(request), notificationsOf(request.caller)));
 
-  app.put(path, { config: { access, operation: choosing }, bodyLimit: MOST_BYTES }, (request) => {
+  serve(app, choosingWishes, { access, bodyLimit: MOST_BYTES }, (request) => {
     const user = ownOf(request);
     const kinds = notificationsOf(request.caller);
     const wanted = wishesIn(bodyOf(request), kinds);

@@ -1,18 +1,17 @@
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { askingProof, LONGEST_CODE, proving, readingProof } from "@avant-match/contract/accounts/proof.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { optionalBodyOf } from "../kit/http/http.ts";
 import { slowingOf } from "../kit/http/limit.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalidField } from "../kit/http/problem.ts";
+import { serve } from "../kit/http/serve.ts";
 import { isAuthentication } from "./factors/credentials.ts";
 import type { FactorsOptions } from "./factors/options.ts";
 import { askPasskey, userOfPasskey } from "./factors/passkeys.ts";
 import { isRecoveryCode, recoveryCodesLeft, useRecoveryCode } from "./factors/recovery-codes.ts";
 import { relyingPartyOf } from "./factors/relying-party.ts";
 import { factorsOf } from "./factors/secured.ts";
-import { options } from "./factors/serve-second-step.ts";
 import type { Steps } from "./factors/steps.ts";
 import { useTotp } from "./factors/totp.ts";
 import { recoveryCodeUsed } from "./news.ts";
@@ -21,37 +20,7 @@ import { tellHolder } from "./tell-holder.ts";
 
 /** Wrong codes before each further one must wait. */
 const TRIES = 10;
-const LONGEST_CODE = 100;
 const MOST_BYTES_OF_PASSKEYS = 65_536;
-
-const given: Shape = {
-  type: null,
-  label: "Preuve",
-  schema: {
-    type: "object",
-    description: "L’une des trois",
-    properties: {
-      password: { type: "string", title: "Mot de passe actuel", maxLength: 1000 },
-      code: { type: "string", title: "Code", maxLength: LONGEST_CODE, description: "De l’application, ou de secours" },
-      credential: { type: "object", title: "Ce que répond le navigateur (WebAuthn, PublicKeyCredential.toJSON)" },
-    },
-  },
-};
-const state: Shape = {
-  type: null,
-  label: "Preuves",
-  schema: {
-    type: "object",
-    properties: {
-      recent: { type: "boolean", title: "Donnée depuis moins de dix minutes" },
-      bySecondFactor: { type: "boolean", title: "Par un second facteur" },
-      secondFactors: { type: "array", items: { type: "string", enum: ["totp", "passkey"] }, title: "Seconds facteurs du compte" },
-    },
-  },
-};
-const reading = acting(null, "Preuve de qui l’on est\u00a0: ce qui la donne", { returns: state, errors: [404] });
-const asking = acting(null, "Preuve de qui l’on est\u00a0: demande à une clé d’accès", { returns: options, errors: [403, 404, 409, 413] });
-const proving = acting(null, "Preuve de qui l’on est", { expects: given, errors: [403, 404, 409, 410, 413, 422, 429] });
 
 /** Has who is signed in prove anew who they are, before what protects accounts: by their password, a code or a passkey. */
 export function serveProofs(
@@ -61,21 +30,20 @@ export function serveProofs(
 ): void {
   const tries = slowingOf(database, "proof", TRIES);
   const access = "session" as const;
-  const path = "/api/users/:uuid/proof";
 
-  app.get(path, { config: { access, operation: reading } }, async (request) => {
+  serve(app, readingProof, { access }, async (request) => {
     const user = ownOf(request);
     return { ...(await sessions.proofOf(request)), secondFactors: await factorsOf(database, user) };
   });
 
-  app.post(`${path}/passkey`, { config: { access, operation: asking }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  serve(app, askingProof, { access, bodyLimit: MOST_BYTES }, async (request, reply) => {
     const user = ownOf(request);
     const asked = await askPasskey(database, relyingPartyOf(request, publicUrl), user);
     await steps.ask(database, await steps.begin(database, request, reply, user), asked.challenge);
     return asked;
   });
 
-  app.post(path, { config: { access, operation: proving }, bodyLimit: MOST_BYTES_OF_PASSKEYS }, async (request, reply) => {
+  serve(app, proving, { access, bodyLimit: MOST_BYTES_OF_PASSKEYS }, async (request) => {
     const user = ownOf(request);
     const { password, code, credential } = optionalBodyOf(request);
     if (credential !== undefined) await byPasskey(request, user, credential);
@@ -83,7 +51,6 @@ export function serveProofs(
     else await passwords.assert(user, password);
     await sessions.prove(database, request, { bySecondFactor: credential !== undefined || code !== undefined });
     app.tell("proven", { user });
-    return reply.code(204).send();
   });
 
   async function byCode(user: string, code: unknown): Promise<void> {

@@ -1,14 +1,14 @@
-import { type NotificationKind, notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
+import { chooseWishes, notifications, notificationsOf, type Wishes } from "@avant-match/contract/accounts/notifications.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Awaited } from "../kit/ItemStates.tsx";
-import { call } from "../kit/server/client.ts";
+import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { useActor } from "../shell/session.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { Switch } from "../ui/Switch.tsx";
 import styles from "./AccountScreen.module.css";
-import { notificationsQuery, type Wishes } from "./queries.ts";
+import { notificationsQuery } from "./queries.ts";
 
 /** The e-mails that one does without, and those that are always sent. */
 export function Notifications({ userUuid }: { userUuid: string }) {
@@ -49,8 +49,7 @@ function useWish(userUuid: string) {
   const keep = (wishes: Wishes) => client.setQueryData(query.queryKey, (known) => ({ ...known, ...wishes }));
   const { mutate } = useSingleMutation({
     meta: { saved: "Choix enregistré." },
-    mutationFn: (wishes: Partial<Record<NotificationKind, boolean>>) =>
-      call<Wishes>("PUT", `/api/users/${userUuid}/notifications`, { body: wishes }),
+    mutationFn: (wishes: Wishes) => act(chooseWishes, { uuid: userUuid }, { body: wishes }),
     onMutate: keep,
     onSuccess: keep,
     onError: () => client.invalidateQueries(query),

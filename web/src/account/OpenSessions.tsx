@@ -1,12 +1,13 @@
+import { endSession, type OpenSession } from "@avant-match/contract/accounts/sessions.ts";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Awaited } from "../kit/ItemStates.tsx";
-import { call } from "../kit/server/client.ts";
+import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../ui/text/format.ts";
 import styles from "./AccountScreen.module.css";
-import { type OpenSession, openSessionsQuery } from "./queries.ts";
+import { openSessionsQuery } from "./queries.ts";
 
 /** Where one is signed in, and a way to end it there. */
 export function OpenSessions({ userUuid }: { userUuid: string }) {
@@ -14,7 +15,7 @@ export function OpenSessions({ userUuid }: { userUuid: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Session fermée." },
-    mutationFn: ({ uuid }: OpenSession) => call("DELETE", `/api/users/${userUuid}/sessions/${uuid}`),
+    mutationFn: ({ uuid }: OpenSession) => act(endSession, { uuid: userUuid, id: uuid }),
     onSettled: () => client.invalidateQueries(openSessionsQuery(userUuid)),
   });
   const { data } = query;

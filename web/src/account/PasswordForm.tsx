@@ -1,8 +1,10 @@
 import { passwordChange } from "@avant-match/contract/accounts/guest-forms.ts";
+import { changePassword } from "@avant-match/contract/accounts/sessions.ts";
 import { checkGuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError, call } from "../kit/server/client.ts";
+import { act } from "../kit/server/act.ts";
+import { ApiError } from "../kit/server/client.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { UnsavedChanges } from "../kit/UnsavedChanges.tsx";
 import { FormSheet } from "../ui/FormSheet.tsx";
@@ -54,7 +56,7 @@ function usePasswordChange(userUuid: string) {
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Votre mot de passe a bien été mis à jour." },
-    mutationFn: ({ current, password }: Typed) => call("PUT", `/api/users/${userUuid}/password`, { body: { current, password } }),
+    mutationFn: ({ current, password }: Typed) => act(changePassword, { uuid: userUuid }, { body: { current, password } }),
     onSuccess: () => setTyped(empty),
     onError: (error) => error instanceof ApiError && setErrors(messages(error.violations)),
   });

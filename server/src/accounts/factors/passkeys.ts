@@ -1,20 +1,10 @@
+import type { Passkey } from "@avant-match/contract/accounts/passkeys.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Connection, Transaction } from "../../kit/database/database.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 // It brings much, which nobody needs before the first passkey.
 const library = () => import("@simplewebauthn/server");
-
-/** A passkey as its holder knows it. */
-export interface Passkey {
-  uuid: string;
-  name: string;
-  /** Whether it is kept by an account of the device's maker, on several devices. */
-  synced: boolean;
-  createdAt: string;
-  usedAt: string | null;
-  [column: string]: unknown;
-}
 
 export const MOST_PASSKEYS = 10;
 /** Minutes to answer. */

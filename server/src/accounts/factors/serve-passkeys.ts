@@ -1,12 +1,19 @@
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import {
+  addingPasskey,
+  beginningPasskey,
+  LONGEST_NAME,
+  listingPasskeys,
+  removingPasskey,
+  removingPasskeys,
+  renamingPasskey,
+} from "@avant-match/contract/accounts/passkeys.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { areAtMost } from "../../kit/database/at-most.ts";
 import type { Database } from "../../kit/database/database.ts";
 import { bodyOf, optionalBodyOf } from "../../kit/http/http.ts";
-import { acting } from "../../kit/http/operations.ts";
 import { invalidField, notFound, Problem } from "../../kit/http/problem.ts";
 import { uuidParam } from "../../kit/http/requests.ts";
-import { withPassword } from "../../kit/http/with-password.ts";
+import { serve } from "../../kit/http/serve.ts";
 import { browserOf } from "../browser.ts";
 import { passkeyAdded, passkeysRemoved } from "../news.ts";
 import { ownOf } from "../own.ts";
@@ -16,58 +23,9 @@ import type { FactorsOptions } from "./options.ts";
 import { keepPasskey, MOST_PASSKEYS, offerPasskey, passkeysOf, removePasskeys, renamePasskey } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingPartyOf } from "./relying-party.ts";
-import { credential, options } from "./serve-second-step.ts";
-import { shown } from "./serve-totp.ts";
+import { credential } from "./serve-second-step.ts";
 
 const MOST_BYTES = 65_536;
-const LONGEST_NAME = 80;
-
-const name = { type: "string", title: "Nom", maxLength: LONGEST_NAME } as const;
-const properties = {
-  uuid: { type: "string", format: "uuid" },
-  name,
-  synced: { type: "boolean", title: "Synchronisée", description: "Gardée sur plusieurs appareils par leur fabricant" },
-  createdAt: { type: "string", format: "date-time", title: "Ajoutée" },
-  usedAt: { type: ["string", "null"], format: "date-time", title: "Dernier usage" },
-} as const;
-const passkey = (more: object = {}): Shape => ({
-  type: null,
-  label: "Clé d’accès",
-  schema: { type: "object", properties: { ...properties, ...more } },
-});
-const all: Shape = {
-  type: null,
-  label: "Clés d’accès",
-  schema: {
-    type: "object",
-    properties: { totalItems: { type: "integer" }, member: { type: "array", items: { type: "object", properties } } },
-  },
-};
-const named: Shape = { type: null, label: "Nom", schema: { type: "object", required: ["name"], properties: { name } } };
-const made: Shape = {
-  ...credential,
-  schema: {
-    ...credential.schema,
-    properties: { ...credential.schema.properties, name: { ...name, description: "Celui du navigateur, s’il manque" } },
-  },
-};
-const errors = [403, 404, 413, 422];
-const listing = acting(null, "Ses clés d’accès", { returns: all, errors: [404] });
-const beginning = acting(null, "Clé d’accès\u00a0: début", {
-  expects: withPassword("Mot de passe, si la connexion n’est pas récente"),
-  returns: options,
-  errors: [...errors, 409, 429],
-});
-const confirming = acting(null, "Clé d’accès\u00a0: ajout", { expects: made, returns: passkey(shown), errors: [...errors, 409] });
-const renaming = acting(null, "Clé d’accès\u00a0: nom", { expects: named, returns: passkey(), errors });
-const removing = acting(null, "Clé d’accès\u00a0: retrait", {
-  expects: withPassword("Mot de passe", ["password"]),
-  errors: [...errors, 429],
-});
-const removingAll = acting(null, "Clés d’accès\u00a0: retrait de toutes", {
-  expects: withPassword("Mot de passe", ["password"]),
-  errors: [...errors, 429],
-});
 
 const USERNAME = "select username from user_account where uuid = $1";
 
@@ -75,14 +33,14 @@ const USERNAME = "select username from user_account where uuid = $1";
 export function servePasskeys(app: FastifyInstance, database: Database, factors: FactorsOptions): void {
   const { sessions, passwords, post, publicUrl } = factors;
   const own = { access: "session" as const, setsUp: true };
-  const path = "/api/users/:uuid/passkeys";
+  const small = { ...own, bodyLimit: MOST_BYTES };
 
-  app.get(path, { config: { ...own, operation: listing } }, async (request) => {
+  serve(app, listingPasskeys, own, async (request) => {
     const member = await passkeysOf(database, ownOf(request));
     return { totalItems: member.length, member };
   });
 
-  app.post(path, { config: { ...own, operation: beginning }, bodyLimit: MOST_BYTES }, async (request) => {
+  serve(app, beginningPasskey, small, async (request) => {
     const uuid = ownOf(request);
     const party = relyingPartyOf(request, publicUrl);
     await passwords.assertSecured(request, uuid);
@@ -93,7 +51,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
     return offerPasskey(database, party, { uuid, username: user.username, displayName: request.caller.displayName });
   });
 
-  app.put(path, { config: { ...own, operation: confirming }, bodyLimit: MOST_BYTES }, async (request) => {
+  serve(app, addingPasskey, small, async (request) => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     const { credential: given, name: chosen } = bodyOf(request);
@@ -114,7 +72,7 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
     return answer;
   });
 
-  app.put(`${path}/:id`, { config: { ...own, operation: renaming }, bodyLimit: MOST_BYTES }, async (request) => {
+  serve(app, renamingPasskey, small, async (request) => {
     const renamed = await renamePasskey(database, ownOf(request), uuidParam(request, "id"), nameIn(bodyOf(request).name));
     if (!renamed) throw notFound();
     return renamed;
@@ -133,15 +91,9 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
     app.tell("second factor changed", { user });
   };
 
-  app.delete(path, { config: { ...own, operation: removingAll }, bodyLimit: MOST_BYTES }, async (request, reply) => {
-    await remove(request, null);
-    return reply.code(204).send();
-  });
+  serve(app, removingPasskeys, small, (request) => remove(request, null));
 
-  app.delete(`${path}/:id`, { config: { ...own, operation: removing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
-    await remove(request, uuidParam(request, "id"));
-    return reply.code(204).send();
-  });
+  serve(app, removingPasskey, small, async (request) => remove(request, uuidParam(request, "id")));
 }
 
 function nameIn(given: unknown): string {

@@ -1,12 +1,17 @@
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import {
+  beginningTotp,
+  confirmingTotp,
+  readingTotp,
+  removingTotp,
+  renewingRecoveryCodes,
+} from "@avant-match/contract/accounts/second-factors.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../../kit/database/database.ts";
 import { MOST_BYTES } from "../../kit/http/guest-forms.ts";
 import { bodyOf, optionalBodyOf } from "../../kit/http/http.ts";
 import { slowingOf } from "../../kit/http/limit.ts";
-import { acting } from "../../kit/http/operations.ts";
 import { invalidField, notFound, Problem } from "../../kit/http/problem.ts";
-import { withPassword } from "../../kit/http/with-password.ts";
+import { serve } from "../../kit/http/serve.ts";
 import { recoveryCodesRenewed, totpAdded, totpRemoved } from "../news.ts";
 import { ownOf } from "../own.ts";
 import { tellHolder } from "../tell-holder.ts";
@@ -15,58 +20,6 @@ import { firstRecoveryCodes, recoveryCodesLeft, renewRecoveryCodes } from "./rec
 import { confirmTotp, offerTotp } from "./totp.ts";
 
 const TRIES = 10;
-
-const shape = (label: string, properties: NonNullable<Shape["schema"]["properties"]>): Shape => ({
-  type: null,
-  label,
-  schema: { type: "object", properties },
-});
-export const shown = {
-  recoveryCodes: {
-    type: "array",
-    items: { type: "string" },
-    title: "Codes de secours",
-    description: "Montrés cette seule fois\u00a0; vide pour qui en a déjà",
-  },
-} as const;
-const state = shape("Double authentification", {
-  active: { type: "boolean", title: "Application active" },
-  since: { type: ["string", "null"], format: "date-time", title: "Depuis" },
-  recoveryCodes: { type: "integer", title: "Codes de secours restants" },
-  required: { type: "boolean", title: "Exigée" },
-  requiredFrom: { type: "string", format: "date-time", title: "Exigée à partir de", description: "Absent\u00a0: dès maintenant" },
-  exempt: { type: "boolean", title: "Compte de démonstration, qui en est dispensé" },
-});
-const enrolment = shape("Application à relier", {
-  secret: { type: "string", title: "Clé à saisir" },
-  uri: { type: "string", title: "Adresse que lit l’application" },
-  qr: { type: "string", title: "La même en image" },
-});
-const code: Shape = {
-  ...shape("Code", { code: { type: "string", title: "Code de l’application" } }),
-  schema: { type: "object", required: ["code"], properties: { code: { type: "string", title: "Code de l’application" } } },
-};
-
-const reading = acting(null, "Sa double authentification", { returns: state, errors: [404] });
-const beginning = acting(null, "Application de codes\u00a0: début", {
-  expects: withPassword("Mot de passe, si la connexion n’est pas récente"),
-  returns: enrolment,
-  errors: [403, 404, 413, 422, 429],
-});
-const confirming = acting(null, "Application de codes\u00a0: premier code", {
-  expects: code,
-  returns: shape("Codes de secours", shown),
-  errors: [403, 404, 413, 422, 429],
-});
-const removing = acting(null, "Application de codes\u00a0: retrait", {
-  expects: withPassword("Mot de passe", ["password"]),
-  errors: [403, 404, 413, 422, 429],
-});
-const renewing = acting(null, "Nouveaux codes de secours", {
-  expects: withPassword("Mot de passe, si la connexion n’est pas récente"),
-  returns: shape("Codes de secours", shown),
-  errors: [403, 404, 409, 413, 422, 429],
-});
 
 const STATE = `select coalesce(t.secret is not null, false) as active, t.since, u.username, u.second_factor as "secured",
   coalesce(o.second_factor_required, u.platform_admin and not u.exempt_from_second_factor) as required,
@@ -89,7 +42,7 @@ interface State {
 export function serveTotp(app: FastifyInstance, database: Database, { sessions, passwords, post }: FactorsOptions): void {
   const tries = slowingOf(database, "first code", TRIES);
   const own = { access: "session" as const, setsUp: true };
-  const path = "/api/users/:uuid/totp";
+  const small = { ...own, bodyLimit: MOST_BYTES };
 
   const stateOf = async (user: string): Promise<State> => {
     const [found] = await database.query<State>(STATE, [user]);
@@ -97,20 +50,20 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
     return found;
   };
 
-  app.get(path, { config: { ...own, operation: reading } }, async (request) => {
+  serve(app, readingTotp, own, async (request) => {
     const { active, since, required, requiredFrom, exempt } = await stateOf(ownOf(request));
     const recoveryCodes = await recoveryCodesLeft(database, request.caller.userUuid);
     return { active, since, recoveryCodes, required, ...(requiredFrom && { requiredFrom }), ...(exempt && { exempt }) };
   });
 
-  app.post(path, { config: { ...own, operation: beginning }, bodyLimit: MOST_BYTES }, async (request) => {
+  serve(app, beginningTotp, small, async (request) => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     await passwords.assertRecent(request, user, optionalBodyOf(request).password);
     return offerTotp(database, user, (await stateOf(user)).username);
   });
 
-  app.put(path, { config: { ...own, operation: confirming }, bodyLimit: MOST_BYTES }, async (request) => {
+  serve(app, confirmingTotp, small, async (request) => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     const { code: given } = bodyOf(request);
@@ -128,7 +81,7 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
     return { recoveryCodes };
   });
 
-  app.delete(path, { config: { ...own, operation: removing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  serve(app, removingTotp, small, async (request) => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     await passwords.assert(user, optionalBodyOf(request).password);
@@ -138,10 +91,9 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
       await tellHolder(tx, post, user, totpRemoved);
     });
     app.tell("second factor changed", { user });
-    return reply.code(204).send();
   });
 
-  app.post("/api/users/:uuid/recovery-codes", { config: { ...own, operation: renewing }, bodyLimit: MOST_BYTES }, async (request) => {
+  serve(app, renewingRecoveryCodes, small, async (request) => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     await passwords.assertRecent(request, user, optionalBodyOf(request).password);

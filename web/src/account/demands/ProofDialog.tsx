@@ -1,7 +1,9 @@
+import { prove } from "@avant-match/contract/accounts/proof.ts";
 import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiError, call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
@@ -55,7 +57,7 @@ function Proof({ userUuid, ways, onEnd }: { userUuid: string; ways: readonly Way
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => {
       const body = way === "passkey" ? { credential: await signedByPasskey(userUuid) } : { [way === "totp" ? "code" : "password"]: given };
-      return call<undefined>("POST", `/api/users/${userUuid}/proof`, { body });
+      return act(prove, { uuid: userUuid }, { body });
     },
     onSuccess: () => onEnd(true),
     onError: (failure) =>

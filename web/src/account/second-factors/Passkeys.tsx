@@ -1,8 +1,10 @@
+import { type Passkey, removePasskey, renamePasskey } from "@avant-match/contract/accounts/passkeys.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
-import { ApiError, call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { hasPasskeys } from "../../shell/passkeys-here.ts";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
@@ -10,7 +12,7 @@ import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { makePasskey, NoPasskey } from "./make-passkey.ts";
-import { type Passkey, passkeysQuery } from "./queries.ts";
+import { passkeysQuery } from "./queries.ts";
 import { useProven } from "./useProven.tsx";
 
 interface PasskeysProps {
@@ -89,7 +91,7 @@ function PasskeyLine({ userUuid, passkey }: { userUuid: string; passkey: Passkey
     danger: true,
     always: true,
     saved: "Clé d’accès supprimée.",
-    act: (password) => call<undefined>("DELETE", `/api/users/${userUuid}/passkeys/${passkey.uuid}`, { body: { password } }),
+    act: (password) => act(removePasskey, { uuid: userUuid, id: passkey.uuid }, { body: { password } }),
   });
   return (
     <li>
@@ -124,7 +126,7 @@ function RenameDialog({ userUuid, passkey, onClose }: { userUuid: string; passke
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Clé d’accès renommée." },
-    mutationFn: () => call<Passkey>("PUT", `/api/users/${userUuid}/passkeys/${passkey.uuid}`, { body: { name } }),
+    mutationFn: () => act(renamePasskey, { uuid: userUuid, id: passkey.uuid }, { body: { name } }),
     onSuccess: () => {
       void client.invalidateQueries(passkeysQuery(userUuid));
       onClose();

@@ -1,15 +1,22 @@
+import {
+  beginTotp,
+  type Enrolment,
+  removeTotp,
+  renewRecoveryCodes,
+  type SecondFactor,
+} from "@avant-match/contract/accounts/second-factors.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Awaited } from "../../kit/ItemStates.tsx";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatLongDate, formatNearDateTime, readerZone } from "../../ui/text/format.ts";
 import account from "../AccountScreen.module.css";
 import { Passkeys } from "./Passkeys.tsx";
-import { passkeysQuery, type SecondFactor, secondFactorQuery } from "./queries.ts";
+import { passkeysQuery, secondFactorQuery } from "./queries.ts";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
-import { type Enrolment, TotpDialog } from "./TotpDialog.tsx";
+import { TotpDialog } from "./TotpDialog.tsx";
 import { useProven } from "./useProven.tsx";
 
 interface SecondFactorsProps {
@@ -45,7 +52,7 @@ function CodesApp({ userUuid, onCodes }: PartProps) {
     danger: true,
     always: true,
     saved: "Application de codes retirée.",
-    act: (password) => call<undefined>("DELETE", `/api/users/${userUuid}/totp`, { body: { password } }),
+    act: (password) => act(removeTotp, { uuid: userUuid }, { body: { password } }),
   });
   const { data } = query;
   if (!data) return <Awaited query={query} rows={2} />;
@@ -95,7 +102,7 @@ export function NewTotp({ userUuid, label, primary = false, onAdded }: NewTotpPr
     title: "Relier une application de codes",
     text: "Votre mot de passe est demandé, car votre connexion n’est pas récente.",
     confirm: "Continuer",
-    act: (password) => call<Enrolment>("POST", `/api/users/${userUuid}/totp`, { body: password === undefined ? {} : { password } }),
+    act: (password) => act(beginTotp, { uuid: userUuid }, { body: { password } }),
     onDone: setEnrolment,
   });
   return (
@@ -128,7 +135,7 @@ function RecoveryCodes({ userUuid, onCodes }: PartProps) {
     text: "Les codes que vous avez ne serviront plus.",
     confirm: "Créer les codes",
     always: true,
-    act: (password) => call<{ recoveryCodes: string[] }>("POST", `/api/users/${userUuid}/recovery-codes`, { body: { password } }),
+    act: (password) => act(renewRecoveryCodes, { uuid: userUuid }, { body: { password } }),
     onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
   const secured = data?.active || (passkeys?.member.length ?? 0) > 0;

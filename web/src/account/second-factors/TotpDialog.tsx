@@ -1,17 +1,13 @@
+import { confirmTotp, type Enrolment } from "@avant-match/contract/accounts/second-factors.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiError, call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { touchedBy } from "./queries.ts";
 import styles from "./SecondFactors.module.css";
-
-export interface Enrolment {
-  secret: string;
-  uri: string;
-  qr: string;
-}
 
 interface TotpDialogProps {
   userUuid: string;
@@ -28,7 +24,7 @@ export function TotpDialog({ userUuid, enrolment, onClose, onAdded }: TotpDialog
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Double authentification activée." },
-    mutationFn: () => call<{ recoveryCodes: string[] }>("PUT", `/api/users/${userUuid}/totp`, { body: { code } }),
+    mutationFn: () => act(confirmTotp, { uuid: userUuid }, { body: { code } }),
     onSuccess: ({ recoveryCodes }) => {
       for (const queryKey of touchedBy(userUuid)) void client.invalidateQueries({ queryKey });
       onAdded(recoveryCodes);

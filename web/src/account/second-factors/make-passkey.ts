@@ -1,19 +1,22 @@
+import { addPasskey, beginPasskey } from "@avant-match/contract/accounts/passkeys.ts";
+import type { RecoveryCodes } from "@avant-match/contract/accounts/second-factors.ts";
+import { addressOf } from "@avant-match/contract/kit/action.ts";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
+import { act } from "../../kit/server/act.ts";
 import { call } from "../../kit/server/client.ts";
 
 /** Why no passkey was made, in words; null where the person gave up. */
 export class NoPasskey extends Error {}
 
 /** Has the browser make a passkey and the server keep it. Throws `NoPasskey`, or what `call` throws. */
-export async function makePasskey(userUuid: string, password: string | undefined): Promise<{ recoveryCodes: string[] }> {
-  const path = `/api/users/${userUuid}/passkeys`;
-  const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>("POST", path, {
+export async function makePasskey(uuid: string, password: string | undefined): Promise<RecoveryCodes> {
+  const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>(beginPasskey.method, addressOf(beginPasskey, { uuid }), {
     body: password === undefined ? {} : { password },
   });
   const credential = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new NoPasskey(reasonOf(error));
   });
-  return call<{ recoveryCodes: string[] }>("PUT", path, { body: { credential } });
+  return act(addPasskey, { uuid }, { body: { credential } });
 }
 
 function reasonOf(error: unknown): string {

@@ -1,10 +1,11 @@
+import { readProof } from "@avant-match/contract/accounts/proof.ts";
 import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { isMet } from "../../kit/server/demands.ts";
 import { itemQuery } from "../../kit/server/queries.ts";
 import { useUser } from "../../shell/session.ts";
@@ -55,15 +56,9 @@ export function Impersonation() {
   );
 }
 
-interface Proofs {
-  recent: boolean;
-  bySecondFactor: boolean;
-  secondFactors: readonly string[];
-}
-
 /** Whether who asks has proven who they are a moment ago, or does now: taking somebody’s place is a load of the page, which could not ask. */
 async function isProven(userUuid: string): Promise<boolean> {
-  const { recent, bySecondFactor, secondFactors } = await call<Proofs>("GET", `/api/users/${userUuid}/proof`);
+  const { recent, bySecondFactor, secondFactors } = await act(readProof, { uuid: userUuid });
   const secured = secondFactors.length > 0;
   return (secured ? bySecondFactor : recent) || isMet(secured ? "secondFactorProof" : "proof");
 }

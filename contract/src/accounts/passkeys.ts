@@ -1,0 +1,60 @@
+import { action, gives, type Listed, takes, told } from "../kit/action.ts";
+import { flag, instant, listed, optional, orNull, record, type Shown, shape, text, uuid, type Value } from "../kit/shape.ts";
+import { type RecoveryCodes, recoveryCodes, type WithPassword } from "./second-factors.ts";
+import { perhapsWithPassword, withPassword } from "./with-password.ts";
+
+export const LONGEST_NAME = 80;
+
+const name = text("Nom", { maxLength: LONGEST_NAME });
+const fields = {
+  uuid: uuid(),
+  name,
+  synced: flag("Synchronisée", { description: "Gardée sur plusieurs appareils par leur fabricant" }),
+  createdAt: instant("Ajoutée"),
+  usedAt: orNull(instant("Dernier usage")),
+};
+const passkey = record(fields, []);
+/** A passkey as its holder knows it. */
+export type Passkey = Shown<typeof passkey>;
+
+export const credential: Value<object> = { type: "object", title: "Ce que répond le navigateur (WebAuthn, PublicKeyCredential.toJSON)" };
+/** What a browser is asked; only its library knows what that holds. */
+const asked: Value<object> = { type: "object", description: "WebAuthn, en JSON", properties: { challenge: { type: "string" } } };
+export const browserOptions = shape(null, "Demande au navigateur", asked);
+const made = record({ credential, name: optional(name, "Celui du navigateur, s’il manque") }, ["credential"]);
+
+export const listPasskeys = action("GET", "/users/{uuid}/passkeys", gives<Listed<Passkey>>);
+export const beginPasskey = action("POST", "/users/{uuid}/passkeys", takes<Partial<WithPassword>, object>);
+export const addPasskey = action("PUT", "/users/{uuid}/passkeys", takes<Shown<typeof made>, Passkey & RecoveryCodes>);
+export const renamePasskey = action("PUT", "/users/{uuid}/passkeys/{id}", takes<{ name: string }, Passkey>);
+export const removePasskey = action("DELETE", "/users/{uuid}/passkeys/{id}", takes<Partial<WithPassword>>);
+export const removePasskeys = action("DELETE", "/users/{uuid}/passkeys", takes<Partial<WithPassword>>);
+
+const errors = [403, 404, 413, 422];
+export const listingPasskeys = told(listPasskeys, null, "Ses clés d’accès", {
+  returns: shape(null, "Clés d’accès", listed(passkey)),
+  errors: [404],
+});
+export const beginningPasskey = told(beginPasskey, null, "Clé d’accès\u00a0: début", {
+  expects: perhapsWithPassword("Mot de passe, si la connexion n’est pas récente"),
+  returns: browserOptions,
+  errors: [...errors, 409, 429],
+});
+export const addingPasskey = told(addPasskey, null, "Clé d’accès\u00a0: ajout", {
+  expects: shape(null, "Clé d’accès", made),
+  returns: shape(null, "Clé d’accès", record({ ...fields, recoveryCodes }, [])),
+  errors: [...errors, 409],
+});
+export const renamingPasskey = told(renamePasskey, null, "Clé d’accès\u00a0: nom", {
+  expects: shape(null, "Nom", record({ name })),
+  returns: shape(null, "Clé d’accès", passkey),
+  errors,
+});
+export const removingPasskey = told(removePasskey, null, "Clé d’accès\u00a0: retrait", {
+  expects: withPassword("Mot de passe"),
+  errors: [...errors, 429],
+});
+export const removingPasskeys = told(removePasskeys, null, "Clés d’accès\u00a0: retrait de toutes", {
+  expects: withPassword("Mot de passe"),
+  errors: [...errors, 429],
+});

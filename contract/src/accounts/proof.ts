@@ -1,0 +1,42 @@
+import { action, gives, takes, told } from "../kit/action.ts";
+import { code, flag, list, optional, record, type Shown, shape, text, type Value } from "../kit/shape.ts";
+import { browserOptions, credential } from "./passkeys.ts";
+
+export const LONGEST_CODE = 100;
+
+const secondFactor: Value<string> = { type: "string", enum: ["totp", "passkey"] };
+const proof = record(
+  {
+    password: optional(text("Mot de passe actuel", { maxLength: 1000 })),
+    code: optional(text("Code", { maxLength: LONGEST_CODE }), "De l’application, ou de secours"),
+    credential: optional(credential),
+  },
+  [],
+);
+/** What a user proves themselves by, and whether they have a moment ago. */
+const proofs = record(
+  {
+    recent: flag("Donnée depuis moins de dix minutes"),
+    bySecondFactor: flag("Par un second facteur"),
+    secondFactors: list("Seconds facteurs du compte", secondFactor),
+  },
+  [],
+);
+export type Proofs = Shown<typeof proofs>;
+
+export const readProof = action("GET", "/users/{uuid}/proof", gives<Proofs>);
+export const askProof = action("POST", "/users/{uuid}/proof/passkey", gives<object>);
+export const prove = action("POST", "/users/{uuid}/proof", takes<Shown<typeof proof>>);
+
+export const readingProof = told(readProof, null, "Preuve de qui l’on est\u00a0: ce qui la donne", {
+  returns: shape(null, "Preuves", proofs),
+  errors: [404],
+});
+export const askingProof = told(askProof, null, "Preuve de qui l’on est\u00a0: demande à une clé d’accès", {
+  returns: browserOptions,
+  errors: [403, 404, 409, 413],
+});
+export const proving = told(prove, null, "Preuve de qui l’on est", {
+  expects: shape(null, "Preuve", { ...proof, description: "L’une des trois" }),
+  errors: [403, 404, 409, 410, 413, 422, 429],
+});
