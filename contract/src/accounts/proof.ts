@@ -1,5 +1,5 @@
 import { action, gives, takes, told } from "../kit/action.ts";
-import { code, flag, list, optional, record, type Shown, shape, text, type Value } from "../kit/shape.ts";
+import { flag, list, optional, record, type Shown, shape, text, type Value } from "../kit/shape.ts";
 import { browserOptions, credential } from "./passkeys.ts";
 
 export const LONGEST_CODE = 100;

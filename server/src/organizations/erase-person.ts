@@ -1,22 +1,20 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
-import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { erasingPerson } from "@avant-match/contract/organizations/people-actions.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { acting } from "../kit/http/operations.ts";
 import { refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { forgetMailsTo } from "../mail/exports.ts";
 import { forgetPapers } from "./forget-papers.ts";
 import { persons } from "./persons.ts";
 
-const operation = acting(Person, "Personne\u00a0: effacement de ses données", { returns: Person, errors: [403, 404, 409] });
-
 /** Serves the erasure of a person: what names them as a contact or an official stays, and the history, without who it was. */
 export function serveErasure(app: FastifyInstance, database: Database): void {
-  app.post(`/api${Person.path}/:uuid/erase`, { config: { access: "session", operation } }, async (request, reply) => {
+  serve(app, erasingPerson, { access: "session" }, async (request, reply) => {
     const { caller } = request;
     const uuid = uuidParam(request);
     const item = await database.transaction((tx) => erase(tx, caller, uuid));

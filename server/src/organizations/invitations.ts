@@ -1,28 +1,23 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { inviting } from "@avant-match/contract/organizations/people-actions.ts";
 import { mayInvite } from "@avant-match/contract/organizations/policies.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import type { FastifyInstance } from "fastify";
 import { type Post, welcome } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
-import { acting } from "../kit/http/operations.ts";
 import { refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { users } from "./users.ts";
-
-const inviting = acting(OrganizationUser, "Utilisateur\u00a0: nouvelle invitation", {
-  returns: OrganizationUser,
-  errors: [403, 404, 409, 429],
-});
 
 const OPEN = `select u.password_hash is null as waits, o.status = 'active' as active
   from user_account u join organization o on o.uuid = u.organization_uuid where u.uuid = $1`;
 
 /** Sends a user who never signed in the link that opens their account, once more; the link that they had ends. */
 export function serveInvitations(app: FastifyInstance, database: Database, post: Post): void {
-  const config = { access: "session" as const, operation: inviting };
-  app.post(`/api${OrganizationUser.path}/:uuid/invitation`, { config }, async (request, reply) => {
+  serve(app, inviting, { access: "session" }, async (request, reply) => {
     const { caller } = request;
     const uuid = uuidParam(request);
     const user = await database.transaction(async (tx) => {

@@ -2,44 +2,26 @@ import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
-import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { mergingClub } from "@avant-match/contract/organizations/merges.ts";
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
 import { isUuid, uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { manyOf } from "../kit/resource/many.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { organizations } from "./organizations.ts";
-
-const merging = acting(Club, "Club\u00a0: fusion avec un double", {
-  expects: {
-    type: null,
-    label: "Double",
-    schema: {
-      type: "object",
-      required: ["otherUuid"],
-      properties: {
-        otherUuid: { type: "string", format: "uuid", description: "Le double, dont les rencontres et les alias passent au club gardé" },
-        teamUuid: { type: ["string", "null"], format: "uuid", description: "L’équipe qui les reprend, là où le club gardé en a plusieurs" },
-      },
-    },
-  },
-  returns: Club,
-  errors: [403, 409, 422],
-});
 
 const fixtures = manyOf(Fixture, { fixture: "t.uuid" });
 const trips = manyOf(TeamTrip, { fixture: "t.fixture_uuid" });
 
 /** Serves the merge of two clubs that are one: the first stays, with the fixtures of the second and the names under which calendars know it. */
 export function serveClubsMerge(app: FastifyInstance, database: Database): void {
-  const config = { access: "session" as const, operation: merging };
-  app.post(`/api${Club.path}/:uuid/merge`, { config }, async (request, reply) => {
+  serve(app, mergingClub, { access: "session" }, async (request, reply) => {
     const [uuid, body] = [uuidParam(request), bodyOf(request)];
     return sendItem(request, reply, await database.transaction((tx) => merge(tx, request.caller, uuid, body)));
   });

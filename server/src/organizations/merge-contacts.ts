@@ -3,15 +3,16 @@ import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import { type AnyResource, snake } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { mergingContact } from "@avant-match/contract/organizations/merges.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalidField, Problem, refused } from "../kit/http/problem.ts";
 import { isUuid, uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { type ManyWriting, manyOf } from "../kit/resource/many.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { contacts } from "./contacts.ts";
@@ -26,24 +27,9 @@ interface Place {
   rows: ManyWriting;
 }
 
-const merging = acting(Contact, "Contact\u00a0: fusion avec un double", {
-  expects: {
-    type: null,
-    label: "Double",
-    schema: {
-      type: "object",
-      required: ["otherUuid"],
-      properties: { otherUuid: { type: "string", format: "uuid", description: "Le double, dont tous les liens passent au contact gardé" } },
-    },
-  },
-  returns: Contact,
-  errors: [403, 409, 422],
-});
-
 /** Serves the merge of two contacts that are one person: the first stays, with what only the second had, and with all of its links. */
 export function serveContactsMerge(app: FastifyInstance, database: Database, { guard, after }: ReturnType<typeof redefinition>): void {
-  const config = { access: "session" as const, operation: merging };
-  app.post(`/api${Contact.path}/:uuid/merge`, { config }, async (request, reply) => {
+  serve(app, mergingContact, { access: "session" }, async (request, reply) => {
     const uuid = uuidParam(request);
     const { otherUuid } = bodyOf(request);
     const assertMay = await guard(request);

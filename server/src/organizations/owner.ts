@@ -1,31 +1,16 @@
-import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { changingOwner } from "@avant-match/contract/organizations/organization-actions.ts";
 import { mayHandOver } from "@avant-match/contract/organizations/policies.ts";
-import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import type { FastifyInstance } from "fastify";
 import { type OwnPasswords, type Post, tellOfOwner } from "../accounts/exports.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalidField, proofDemanded } from "../kit/http/problem.ts";
 import { isUuid, uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { organizations } from "./organizations.ts";
 import { users } from "./users.ts";
-
-const operation = acting(Organization, "Organisation\u00a0: changement de propriétaire", {
-  expects: {
-    type: null,
-    label: "Nouveau propriétaire",
-    schema: {
-      type: "object",
-      required: ["userUuid"],
-      properties: { userUuid: { type: "string", format: "uuid", title: "Utilisateur", description: "Un utilisateur de l’organisation" } },
-    },
-  },
-  returns: OrganizationUser,
-  errors: [403, 404, 422],
-});
 
 export interface OwnerOptions {
   passwords: OwnPasswords;
@@ -34,8 +19,7 @@ export interface OwnerOptions {
 
 /** Hands an organisation over to another of its users, by its owner or the platform, which names the first one this way. */
 export function serveOwner(app: FastifyInstance, database: Database, { passwords, post }: OwnerOptions): void {
-  const config = { access: "session" as const, operation };
-  app.put(`/api${Organization.path}/:uuid/owner`, { config }, async (request, reply) => {
+  serve(app, changingOwner, { access: "session" }, async (request, reply) => {
     const { caller } = request;
     const organization = uuidParam(request);
     const proven = await passwords.isProven(request);

@@ -1,53 +1,17 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
+import { demandingSecondFactor, readingSecurity, resettingFactor } from "@avant-match/contract/organizations/security.ts";
 import type { FastifyInstance } from "fastify";
 import { announceSecondFactor, type OwnPasswords, type Post, resetSecondFactor } from "../accounts/exports.ts";
 import type { Connection, Database } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf, optionalBodyOf } from "../kit/http/http.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalidField, notFound, refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
-import { withPassword } from "../kit/http/with-password.ts";
+import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
 import { users } from "./users.ts";
-
-const required = { type: "boolean", title: "Exiger la double authentification" } as const;
-const from = {
-  type: ["string", "null"],
-  format: "date",
-  title: "À partir du",
-  description: "Jour à l’heure de Paris, dans les 90\u00a0jours\u00a0; null ou absent\u00a0: dès maintenant",
-} as const;
-const state: Shape = {
-  type: null,
-  label: "Sécurité de l’organisation",
-  schema: {
-    type: "object",
-    properties: {
-      secondFactorRequired: required,
-      secondFactorFrom: from,
-      users: { type: "integer", title: "Utilisateurs" },
-      lacking: { type: "integer", title: "Utilisateurs sans second facteur" },
-    },
-  },
-};
-const reading = acting(null, "Sécurité d’une organisation", { returns: state, errors: [404] });
-const deciding = acting(null, "Double authentification exigée d’une organisation", {
-  expects: {
-    type: null,
-    label: "Exigence",
-    schema: { type: "object", required: ["secondFactorRequired"], properties: { secondFactorRequired: required, secondFactorFrom: from } },
-  },
-  returns: state,
-  errors: [403, 404, 409, 422],
-});
-const resetting = acting(null, "Retrait du second facteur d’un utilisateur qui l’a perdu", {
-  expects: withPassword("Mot de passe de qui le retire", ["password"]),
-  errors: [403, 404, 409, 422, 429],
-});
 
 export interface SecurityOptions {
   passwords: OwnPasswords;
@@ -57,11 +21,9 @@ export interface SecurityOptions {
 /** Whether an organisation asks its users for a second factor, and the way back for one who has lost theirs with all that replaces it. */
 export function serveSecurity(app: FastifyInstance, database: Database, { passwords, post }: SecurityOptions): void {
   const access = "session" as const;
-  const path = "/api/organizations/:uuid/security";
+  serve(app, readingSecurity, { access }, (request) => stateOf(database, request.caller, uuidParam(request)));
 
-  app.get(path, { config: { access, operation: reading } }, (request) => stateOf(database, request.caller, uuidParam(request)));
-
-  app.put(path, { config: { access, operation: deciding } }, async (request) => {
+  serve(app, demandingSecondFactor, { access }, async (request) => {
     const { caller } = request;
     const uuid = uuidParam(request);
     const before = await stateOf(database, caller, uuid);
@@ -86,7 +48,7 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
     return { ...before, secondFactorRequired: wanted, secondFactorFrom: day };
   });
 
-  app.delete("/api/organizations/users/:uuid/second-factor", { config: { access, operation: resetting } }, async (request, reply) => {
+  serve(app, resettingFactor, { access }, async (request) => {
     const { caller } = request;
     const user = uuidParam(request);
     await database.transaction(async (tx) => {
@@ -100,7 +62,6 @@ export function serveSecurity(app: FastifyInstance, database: Database, { passwo
       if (!(await resetSecondFactor(tx, post, caller, user))) throw refused(none);
     });
     app.tell("second factor reset", { user, by: caller.userUuid });
-    return reply.code(204).send();
   });
 }
 

@@ -1,4 +1,5 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
+import { updatingStatus } from "@avant-match/contract/organizations/organization-actions.ts";
 import { Organization, organizationStatus } from "@avant-match/contract/organizations/organizations.ts";
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance } from "fastify";
@@ -6,41 +7,18 @@ import { endSessionsOf, type Post, welcome } from "../accounts/exports.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { grantAccess } from "./access-requests.ts";
 import { organizations } from "./organizations.ts";
 
 const { status: field } = Organization.fields;
 
-const updatingStatus = acting(Organization, "Organisation\u00a0: changement de statut", {
-  expects: {
-    type: null,
-    label: "Statut",
-    schema: {
-      type: "object",
-      required: ["status"],
-      properties: {
-        status: { type: "string", enum: Object.keys(organizationStatus), title: field.label },
-        sendWelcomeEmail: {
-          type: "boolean",
-          default: true,
-          title: "Envoyer l’email de bienvenue",
-          description: "À chaque utilisateur d’une organisation qui devient active",
-        },
-      },
-    },
-  },
-  returns: Organization,
-  errors: [403, 412, 422],
-});
-
 /** Serves the switch between active and inactive, for the platform's administrators. */
 export function serveStatus(app: FastifyInstance, database: Database, post: Post): void {
-  const config = { access: "session" as const, operation: updatingStatus };
-  app.post(`/api${Organization.path}/:uuid/update-status`, { config }, async (request, reply) => {
+  serve(app, updatingStatus, { access: "session" }, async (request, reply) => {
     const [uuid, body, version] = [uuidParam(request), bodyOf(request), ifMatch(request)];
     return sendItem(request, reply, await database.transaction((tx) => updateStatus(tx, post, request.caller, { uuid, body, version })));
   });

@@ -1,8 +1,8 @@
-import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { erasePerson } from "@avant-match/contract/organizations/people-actions.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
-import { call } from "../kit/server/client.ts";
+import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../ui/ActionSheet.tsx";
 
@@ -12,7 +12,7 @@ export function ErasePerson({ person }: { person: { uuid: string; displayName: s
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Données personnelles effacées.", failure: "L’effacement a échoué." },
-    mutationFn: () => call("POST", `/api${Person.path}/${person.uuid}/erase`),
+    mutationFn: () => act(erasePerson, { uuid: person.uuid }),
     onSuccess: () => client.invalidateQueries(),
     onSettled: () => setAsked(false),
   });

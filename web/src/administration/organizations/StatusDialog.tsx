@@ -1,10 +1,11 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
+import { updateStatus } from "@avant-match/contract/organizations/organization-actions.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { keepSaved, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
@@ -26,9 +27,13 @@ export function StatusDialog({
   const update = useSingleMutation({
     meta: { saved: "Organisation mise à jour avec succès !", failure: "Le statut n’a pas été modifié." },
     mutationFn: () =>
-      call<OrganizationItem>("POST", `/api${Organization.path}/${organization.uuid}/update-status`, {
-        body: { status: activates ? "active" : "inactive", sendWelcomeEmail: activates && welcome },
-      }),
+      act(
+        updateStatus,
+        { uuid: organization.uuid },
+        {
+          body: { status: activates ? "active" : "inactive", sendWelcomeEmail: activates && welcome },
+        },
+      ),
     onSuccess: (written) => {
       keepSaved(client, Organization, written);
       void refresh(client, Organization);

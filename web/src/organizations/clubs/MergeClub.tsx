@@ -1,10 +1,12 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { mergeClub } from "@avant-match/contract/organizations/merges.ts";
 import { Button, NativeSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
-import { ApiError, call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
@@ -35,8 +37,7 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
   const merge = useSingleMutation({
     once: true,
     meta: { saved: "Clubs fusionnés avec succès !", failure: "La fusion a échoué." },
-    mutationFn: (otherUuid: string) =>
-      call<Read<typeof Club>>("POST", `/api${Club.path}/${uuid}/merge`, { body: { otherUuid, teamUuid: team || null } }),
+    mutationFn: (otherUuid: string) => act(mergeClub, { uuid }, { body: { otherUuid, teamUuid: team || null } }),
     onSuccess: () => {
       // Whatever named the other names this one now, wherever it is shown.
       void client.invalidateQueries();

@@ -1,10 +1,12 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { mergeContact } from "@avant-match/contract/organizations/merges.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ContactPicker } from "../../contacts/ContactPicker.tsx";
-import { ApiError, call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
 import { forgetRemoved, keepSaved } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
@@ -39,8 +41,7 @@ function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps &
   const merge = useSingleMutation({
     once: true,
     meta: { saved: "Contacts fusionnés avec succès !", failure: "La fusion a échoué." },
-    mutationFn: (otherUuid: string) =>
-      call<Read<typeof Contact>>("POST", `/api${Contact.path}/${contact.uuid}/merge`, { body: { otherUuid } }),
+    mutationFn: (otherUuid: string) => act(mergeContact, { uuid: contact.uuid }, { body: { otherUuid } }),
     onSuccess: (kept, gone) => {
       forgetRemoved(client, Contact, gone);
       keepSaved(client, Contact, kept);

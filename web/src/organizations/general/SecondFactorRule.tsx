@@ -1,8 +1,9 @@
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
+import { demandSecondFactor, readSecurity, type Security, type SecurityDemand } from "@avant-match/contract/organizations/security.ts";
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useActor } from "../../shell/session.ts";
 import { DateBox } from "../../ui/DateBox.tsx";
@@ -14,19 +15,10 @@ import { formatLongDate } from "../../ui/text/format.ts";
 import { isDate } from "../../ui/text/instant.ts";
 import styles from "./GeneralScreen.module.css";
 
-interface Security {
-  secondFactorRequired: boolean;
-  /** From which day, `2026-12-01`; null where it holds already. */
-  secondFactorFrom: string | null;
-  users: number;
-  /** Users who have no second factor yet. */
-  lacking: number;
-}
-
 const securityQuery = (organizationUuid: string) =>
   queryOptions({
     queryKey: ["organization security", organizationUuid],
-    queryFn: ({ signal }) => call<Security>("GET", `/api/organizations/${organizationUuid}/security`, { signal }),
+    queryFn: ({ signal }) => act(readSecurity, { uuid: organizationUuid }, { signal }),
   });
 
 /** Whether the organisation lets in only who proves themselves by more than a password; its owner decides. */
@@ -39,8 +31,7 @@ export function SecondFactorRule({ organizationUuid }: { organizationUuid: strin
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Choix enregistré.", failure: "Le choix n’a pas été enregistré." },
-    mutationFn: (demand: Pick<Security, "secondFactorRequired" | "secondFactorFrom">) =>
-      call<Security>("PUT", `/api/organizations/${organizationUuid}/security`, { body: demand }),
+    mutationFn: (body: SecurityDemand) => act(demandSecondFactor, { uuid: organizationUuid }, { body }),
     onSuccess: (security) => {
       setAsking(false);
       client.setQueryData(query.queryKey, security);

@@ -1,11 +1,11 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { changeOwner } from "@avant-match/contract/organizations/organization-actions.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { sessionQuery, useUser } from "../../shell/session.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
@@ -24,7 +24,7 @@ export function HandOver({ organizationUuid, user }: HandOverProps) {
   const name = user.person.displayName;
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: `${name} est propriétaire de l’organisation.` },
-    mutationFn: () => call("PUT", `/api${Organization.path}/${organizationUuid}/owner`, { body: { userUuid: user.uuid } }),
+    mutationFn: () => act(changeOwner, { uuid: organizationUuid }, { body: { userUuid: user.uuid } }),
     onSuccess: () => {
       setAsking(false);
       void client.invalidateQueries({ queryKey: [OrganizationUser.path] });

@@ -1,8 +1,9 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { invite } from "@avant-match/contract/organizations/people-actions.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { keepSaved, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
@@ -16,7 +17,7 @@ export function Invitation({ user, mayInvite }: { user: User; mayInvite: boolean
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Invitation envoyée.", failure: "L’invitation n’a pas été envoyée." },
-    mutationFn: () => call<User>("POST", `/api${OrganizationUser.path}/${user.uuid}/invitation`),
+    mutationFn: () => act(invite, { uuid: user.uuid }),
     onSuccess: (written) => {
       keepSaved(client, OrganizationUser, written);
       void refresh(client, OrganizationUser);

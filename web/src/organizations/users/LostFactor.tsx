@@ -1,6 +1,8 @@
+import { resetFactor } from "@avant-match/contract/organizations/security.ts";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { ApiError, call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
@@ -36,7 +38,7 @@ function ResetDialog({ userUuid, name, onClose }: LostFactorProps & { onClose: (
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Second facteur retiré.", failure: "Le second facteur n’a pas été retiré." },
-    mutationFn: () => call<undefined>("DELETE", `/api/organizations/users/${userUuid}/second-factor`, { body: { password } }),
+    mutationFn: () => act(resetFactor, { uuid: userUuid }, { body: { password } }),
     onSuccess: onClose,
     onError: (failure) => setError(failure instanceof ApiError ? failure.violations[0]?.message : undefined),
   });
