@@ -39,7 +39,7 @@ export function shape<const Type extends string | null, T>(type: Type, label: st
 
 /** What is no JSON. */
 /* @__NO_SIDE_EFFECTS__ */
-export function file(label: string, media: string, schema: JsonSchema = { type: "string", format: "binary" }): Shape<Blob> {
+export function file<T = Blob>(label: string, media: string, schema: JsonSchema = { type: "string", format: "binary" }): Shape<T> {
   return { type: null, label, schema, media };
 }
 

@@ -1,56 +1,21 @@
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { listingJobs, readingJob, retryingJob, retryingJobs } from "@avant-match/contract/platform/job-actions.ts";
 import { FailedJob, jobStatus, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { acting, type Operation } from "../kit/http/operations.ts";
 import { pageOf } from "../kit/http/paging.ts";
 import { badRequest, notFound, refused } from "../kit/http/problem.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
 import { sendList, sendPlain } from "../kit/resource/send.ts";
 import type { FailedJobs, FailedStatus, FailedWork } from "./exports.ts";
 
-const jobShape: Shape = {
-  type: FailedJob.type,
-  label: FailedJob.label,
-  schema: {
-    type: "object",
-    required: ["uuid", "title", "status", "recipient", "error", "attempts", "failedAt"],
-    properties: {
-      uuid: { title: "Identifiant", type: "string", format: "uuid" },
-      title: { title: "Tâche", type: "string" },
-      status: { title: "État", type: "string", enum: keysOf(jobStatus) },
-      recipient: { title: "Destinataire", type: ["string", "null"] },
-      error: { title: "Cause", type: ["string", "null"] },
-      attempts: { title: "Essais", type: "integer", minimum: 0 },
-      failedAt: { title: "Échec", type: "string", format: "date-time" },
-    },
-  },
-};
-
-const listing: Operation = {
-  ...acting(null, "Tâches en échec\u00a0: liste", { returns: jobShape, errors: [403] }),
-  kind: "list",
-  query: { status: { title: "Filtre\u00a0: état", type: "string", enum: keysOf(jobStatus) } },
-};
-const getting = acting(null, "Tâche en échec\u00a0: lecture", { returns: jobShape, errors: [403, 404] });
-const retrying = acting(null, "Tâche en échec\u00a0: nouvel essai", { errors: [403, 404] });
-const retriedShape: Shape = {
-  type: null,
-  label: "Nouveaux essais",
-  schema: { type: "object", required: ["retried"], properties: { retried: { title: "Tâches reprises", type: "integer", minimum: 0 } } },
-};
-const retryingAll = acting(null, `Tâches en échec\u00a0: nouvel essai de toutes, ${MOST_RETRIED} à la fois`, {
-  returns: retriedShape,
-  errors: [403],
-});
-
 /** What failed for good, for the administrators, who may have it done again. */
 export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: FailedJobs): void {
-  app.get(`/api${FailedJob.path}`, { config: { access: "session", operation: listing } }, async (request, reply) => {
+  serve(app, listingJobs, { access: "session" }, async (request, reply) => {
     assertWatcher(request);
     const query = queryOf(request);
     const page = pageOf(query, false);
@@ -65,27 +30,22 @@ export function serveFailedJobs(app: FastifyInstance, database: Database, jobs: 
     );
   });
 
-  app.get(`/api${FailedJob.path}/:uuid`, { config: { access: "session", operation: getting } }, async (request, reply) => {
+  serve(app, readingJob, { access: "session" }, async (request, reply) => {
     assertWatcher(request);
     const job = await jobs.find(database, uuidParam(request));
     if (!job) throw notFound();
     return sendPlain(request, reply, { "@context": `/api/contexts/${FailedJob.type}`, ...memberOf(job) });
   });
 
-  app.post(
-    `/api${FailedJob.path}/:uuid/retry`,
-    { config: { access: "session", forms: true, operation: retrying } },
-    async (request, reply) => {
-      assertWatcher(request);
-      const uuid = uuidParam(request);
-      await database.transaction(async (tx) => {
-        if ((await retry(tx, request.caller, { uuid })) === 0) throw notFound();
-      });
-      return reply.code(204).send();
-    },
-  );
+  serve(app, retryingJob, { access: "session", forms: true }, async (request) => {
+    assertWatcher(request);
+    const uuid = uuidParam(request);
+    await database.transaction(async (tx) => {
+      if ((await retry(tx, request.caller, { uuid })) === 0) throw notFound();
+    });
+  });
 
-  app.post(`/api${FailedJob.path}/retry`, { config: { access: "session", operation: retryingAll } }, async (request, reply) => {
+  serve(app, retryingJobs, { access: "session" }, async (request, reply) => {
     assertWatcher(request);
     const retried = await database.transaction((tx) => retry(tx, request.caller, { most: MOST_RETRIED }));
     return sendPlain(request, reply, { retried });

@@ -1,6 +1,6 @@
+import { pictureForm } from "@avant-match/contract/kit/picture-form.ts";
 import { pictureSides } from "@avant-match/contract/kit/pictures.ts";
 import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource.ts";
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { MEGABYTE, receivedForm, uploadLimit } from "../kit/http/form.ts";
@@ -14,18 +14,6 @@ import { pictureOf } from "./picture.ts";
 import { keepPicture } from "./store.ts";
 
 const MOST_BYTES = 5 * MEGABYTE;
-
-/** The form in which a picture comes. */
-export const pictureForm: Shape = {
-  type: null,
-  label: "Image",
-  media: "multipart/form-data",
-  schema: {
-    type: "object",
-    required: ["file"],
-    properties: { file: { type: "string", format: "binary", description: "png, jpeg, webp ou svg, 5 Mo au maximum" } },
-  },
-};
 
 /** How much a route that takes a picture reads. */
 export const pictureUpload = { bodyLimit: uploadLimit(MOST_BYTES) };

@@ -1,12 +1,13 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { retryJob } from "@avant-match/contract/platform/job-actions.ts";
 import { FailedJob, jobStatus } from "@avant-match/contract/platform/jobs.ts";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import { type ListSearch, pageQuery } from "../../kit/lists/list-search.ts";
-import { call } from "../../kit/server/client.ts";
-import { itemPath, refresh } from "../../kit/server/queries.ts";
+import { act } from "../../kit/server/act.ts";
+import { refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { RetryAll } from "./RetryAll.tsx";
@@ -47,7 +48,7 @@ function RetryButton({ job }: { job: Read<typeof FailedJob> }) {
   const client = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Nouvel essai lancé." },
-    mutationFn: () => call("POST", `${itemPath(FailedJob, job.uuid)}/retry`),
+    mutationFn: () => act(retryJob, { uuid: job.uuid }),
     onSettled: () => refresh(client, FailedJob),
   });
   return (

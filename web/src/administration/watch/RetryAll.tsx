@@ -1,9 +1,10 @@
+import { retryJobs } from "@avant-match/contract/platform/job-actions.ts";
 import { FailedJob, MOST_RETRIED } from "@avant-match/contract/platform/jobs.ts";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
-import { call } from "../../kit/server/client.ts";
+import { act } from "../../kit/server/act.ts";
 import { listQuery, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { formatCount } from "../../ui/text/format.ts";
@@ -15,7 +16,7 @@ export function RetryAll() {
   const failed = useQuery(listQuery(FailedJob, { status: "failed", itemsPerPage: 1 })).data?.totalItems ?? 0;
   const { mutate, isPending } = useSingleMutation({
     meta: { saved: "Nouveaux essais lancés." },
-    mutationFn: () => call<{ retried: number }>("POST", `/api${FailedJob.path}/retry`),
+    mutationFn: () => act(retryJobs, {}),
     onSettled: () => {
       setAsking(false);
       return refresh(client, FailedJob);
