@@ -19,7 +19,11 @@ export type Passkey = Shown<typeof passkey>;
 
 export const credential: Value<object> = { type: "object", title: "Ce que répond le navigateur (WebAuthn, PublicKeyCredential.toJSON)" };
 /** What a browser is asked; only its library knows what that holds. */
-const asked: Value<object> = { type: "object", description: "WebAuthn, en JSON", properties: { challenge: { type: "string" } } };
+const asked: Value<{ challenge: string }> = {
+  type: "object",
+  description: "WebAuthn, en JSON",
+  properties: { challenge: { type: "string" } },
+};
 export const browserOptions = shape(null, "Demande au navigateur", asked);
 const made = record({ credential, name: optional(name, "Celui du navigateur, s’il manque") }, ["credential"]);
 

@@ -25,7 +25,7 @@ const proofs = record(
 export type Proofs = Shown<typeof proofs>;
 
 export const readProof = action("GET", "/users/{uuid}/proof", gives<Proofs>);
-export const askProof = action("POST", "/users/{uuid}/proof/passkey", gives<object>);
+export const askProof = action("POST", "/users/{uuid}/proof/passkey", gives<{ challenge: string }>);
 export const prove = action("POST", "/users/{uuid}/proof", takes<Shown<typeof proof>>);
 
 export const readingProof = told(readProof, null, "Preuve de qui l’on est\u00a0: ce qui la donne", {

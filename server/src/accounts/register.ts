@@ -1,26 +1,19 @@
+import { registering } from "@avant-match/contract/accounts/guest-actions.ts";
 import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
 import type { GuestValues } from "@avant-match/contract/kit/guest-form.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { evenly } from "../kit/http/evenly.ts";
-import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
+import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
-import { acting } from "../kit/http/operations.ts";
+import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
 import { greetingOf, letter, type Mail, plainNameOf } from "../mail/exports.ts";
 import type { Post } from "./post.ts";
 import { tellRequests } from "./tell-requests.ts";
 
 type Registration = GuestValues<typeof registration>;
-
-const form = guestShape(registration, "Demande d’accès");
-const operation = acting(null, "Demande d’accès d’une organisation", {
-  expects: form,
-  returns: form,
-  status: 201,
-  errors: [413, 422, 429],
-});
 
 /** Milliseconds: longer than any of the ways that a request may go, so that none tells whether an account exists. */
 const EVEN = 300;
@@ -31,8 +24,7 @@ const PER_ACCOUNT = 5;
 export function serveRegistration(app: FastifyInstance, database: Database, post: Post, forms: GuestForms): void {
   const read = forms("register", registration);
   const perAccount = limitOf(database, "register account", PER_ACCOUNT);
-  const options = { config: { access: "public" as const, operation }, bodyLimit: MOST_BYTES };
-  app.post("/api/organizations/register", options, async (request, reply) => {
+  serve(app, registering, { access: "public", bodyLimit: MOST_BYTES }, async (request, reply) => {
     const given = await read(request);
     await evenly(EVEN, async () => {
       if (await isFree(perAccount, given.email.toLowerCase())) await database.transaction((tx) => register(tx, post, given));

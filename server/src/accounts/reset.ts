@@ -1,11 +1,13 @@
+import { checkingReset, choosingPassword, readingHolder, requestingReset } from "@avant-match/contract/accounts/guest-actions.ts";
 import { newPassword, resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
-import { type GuestForms, guestShape, MOST_BYTES } from "../kit/http/guest-forms.ts";
+import { type GuestForms, MOST_BYTES } from "../kit/http/guest-forms.ts";
 import { limitOf } from "../kit/http/limit.ts";
-import { acting } from "../kit/http/operations.ts";
 import { Problem } from "../kit/http/problem.ts";
+import { paramsOf } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { letter } from "../mail/exports.ts";
 import { assertUncommon, namesAround } from "./common-passwords.ts";
 import type { Devices } from "./devices.ts";
@@ -19,35 +21,6 @@ const HOURS = kept.resetLinkHours;
 /** Links that one account is sent in 15 minutes, however often and from wherever they are asked for. */
 const PER_ACCOUNT = 5;
 
-const asking = acting(null, "Demande d’un lien pour choisir un mot de passe", {
-  expects: guestShape(resetRequest, "Compte"),
-  errors: [413, 422, 429],
-});
-const looking = acting(null, "Vérification d’un lien pour choisir un mot de passe", { errors: [404, 410] });
-const knowing = acting(null, "Qui choisit un mot de passe par un lien", {
-  returns: {
-    type: null,
-    label: "Titulaire",
-    schema: {
-      type: "object",
-      properties: {
-        username: { type: "string", title: "Nom d’utilisateur" },
-        firstname: { type: "string", title: "Prénom" },
-        first: { type: "boolean", title: "Premier mot de passe" },
-      },
-    },
-  },
-  errors: [404, 410],
-});
-const choosing = acting(null, "Choix d’un mot de passe", {
-  expects: guestShape(newPassword, "Mot de passe"),
-  errors: [404, 410, 413, 422, 429],
-});
-
-interface ByToken {
-  Params: { token: string };
-}
-
 export interface ResetOptions {
   post: Post;
   forms: GuestForms;
@@ -60,52 +33,48 @@ export function serveReset(app: FastifyInstance, database: Database, { post, for
   const readPassword = forms("reset", newPassword);
   const perAccount = limitOf(database, "reset account", PER_ACCOUNT);
   const open = { access: "public" as const };
+  const small = { ...open, bodyLimit: MOST_BYTES };
 
-  app.post("/api/reset-password/request", { config: { ...open, operation: asking }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  serve(app, requestingReset, small, async (request, reply) => {
     const { username } = await readRequest(request);
     // Once the answer is out, so that its time does not tell whether there is somebody to write to.
     reply.raw.once("finish", () => {
       sendLinks(database, post, perAccount, username.toLowerCase()).catch((err: unknown) => app.log.error({ err }, "link not sent"));
     });
-    return reply.code(204).send();
   });
 
-  app.get<ByToken>("/api/reset-password/:token", { config: { ...open, operation: looking } }, async (request, reply) => {
-    usable((await passwordLink(database, request.params.token)).link);
-    return reply.code(204).send();
+  serve(app, checkingReset, open, async (request) => {
+    usable((await passwordLink(database, tokenIn(request))).link);
   });
 
-  app.get<ByToken>("/api/reset-password/:token/holder", { config: { ...open, operation: knowing } }, async (request) => {
-    const { link, user } = await passwordLink(database, request.params.token);
+  serve(app, readingHolder, open, async (request) => {
+    const { link, user } = await passwordLink(database, tokenIn(request));
     usable(link);
     const [holder] = await database.query<Chooser>(CHOOSER, [user]);
+    if (!holder) throw ended();
     return holder;
   });
 
-  app.put<ByToken>(
-    "/api/reset-password/:token",
-    { config: { ...open, operation: choosing }, bodyLimit: MOST_BYTES },
-    async (request, reply) => {
-      const token = request.params.token;
-      const { link, user: holder } = await passwordLink(database, token);
-      usable(link);
-      const { password } = await readPassword(request);
-      await assertUncommon(password, await namesAround(database, holder));
-      const hash = await hashPassword(password);
-      const user = await database.transaction(async (tx) => {
-        const userUuid = await choosePassword(tx, token, hash);
-        if (!userUuid) throw ended();
-        // Whoever reads their mail is no stranger: what strangers tried does not slow this browser down.
-        await devices.remember(tx, request, reply, userUuid);
-        await tellHolder(tx, post, userUuid, passwordChosen);
-        return userUuid;
-      });
-      app.tell("password chosen", { user });
-      return reply.code(204).send();
-    },
-  );
+  serve(app, choosingPassword, small, async (request, reply) => {
+    const token = tokenIn(request);
+    const { link, user: holder } = await passwordLink(database, token);
+    usable(link);
+    const { password } = await readPassword(request);
+    await assertUncommon(password, await namesAround(database, holder));
+    const hash = await hashPassword(password);
+    const user = await database.transaction(async (tx) => {
+      const userUuid = await choosePassword(tx, token, hash);
+      if (!userUuid) throw ended();
+      // Whoever reads their mail is no stranger: what strangers tried does not slow this browser down.
+      await devices.remember(tx, request, reply, userUuid);
+      await tellHolder(tx, post, userUuid, passwordChosen);
+      return userUuid;
+    });
+    app.tell("password chosen", { user });
+  });
 }
 
+const tokenIn = (request: FastifyRequest): string => paramsOf(request).token ?? "";
 const ended = () => new Problem(410, "Lien expiré", "Ce lien de réinitialisation a expiré.");
 
 function usable(link: PasswordLink): void {

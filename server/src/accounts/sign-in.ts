@@ -1,8 +1,9 @@
+import { signingIn } from "@avant-match/contract/accounts/sign-in.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { bodyOf } from "../kit/http/http.ts";
-import { acting } from "../kit/http/operations.ts";
 import { unauthenticated } from "../kit/http/problem.ts";
+import { serve } from "../kit/http/serve.ts";
 import type { Credentials, Given } from "./credentials.ts";
 import { type Doors, enter } from "./entering.ts";
 import { factorsOf } from "./factors/secured.ts";
@@ -11,33 +12,6 @@ import type { Steps } from "./factors/steps.ts";
 const LONGEST = 1000;
 const MOST_BYTES = 4096;
 
-const text = (title: string) => ({ type: "string", title, maxLength: LONGEST });
-const signingIn = acting(null, "Connexion", {
-  expects: {
-    type: null,
-    label: "Identifiants",
-    schema: {
-      type: "object",
-      required: ["username", "password"],
-      properties: {
-        username: text("Nom d’utilisateur"),
-        password: text("Mot de passe"),
-        pass: { ...text("Accès reçu par e-mail"), description: "Ce que porte le lien d’un e-mail qui annonce des connexions manquées" },
-      },
-    },
-  },
-  returns: {
-    type: null,
-    label: "Suite de la connexion",
-    schema: {
-      type: "object",
-      description: "Pour qui a un second facteur\u00a0; sans lui, la réponse est vide (204) et la session ouverte",
-      properties: { secondFactors: { type: "array", items: { type: "string", enum: ["totp", "passkey"] }, title: "Seconds facteurs" } },
-    },
-  },
-  errors: [401, 413, 429],
-});
-
 export interface SignInOptions extends Doors {
   steps: Steps;
   judge: Credentials;
@@ -45,7 +19,7 @@ export interface SignInOptions extends Doors {
 
 /** Signing in and out. The answer and its time are the same whether or not the account exists. */
 export function serveSignIn(app: FastifyInstance, database: Database, { judge, steps, ...doors }: SignInOptions): void {
-  app.post("/api/login", { config: { access: "public", operation: signingIn }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  serve(app, signingIn, { access: "public", bodyLimit: MOST_BYTES }, async (request, reply) => {
     const account = await judge(request, reply, credentials(bodyOf(request)));
     if (!account) throw unauthenticated("Identifiants invalides.");
     const user = account.uuid;
@@ -53,7 +27,7 @@ export function serveSignIn(app: FastifyInstance, database: Database, { judge, s
       const secondFactors = await factorsOf(database, user);
       await steps.begin(database, request, reply, user);
       app.tell("second factor asked for", { user });
-      return reply.send({ secondFactors });
+      return { secondFactors };
     }
     await database.transaction((tx) => enter(tx, doors, { request, reply, user, bySecondFactor: false }));
     app.tell("signed in", { user });

@@ -1,3 +1,4 @@
+import { confirmEmail, readConfirmation, readRefusal, refuseEmail } from "@avant-match/contract/accounts/email-changes.ts";
 import { holderPassword } from "@avant-match/contract/accounts/guest-forms.ts";
 import type { GuestForm } from "@avant-match/contract/kit/guest-form.ts";
 import { useEffect, useState } from "react";
@@ -40,13 +41,14 @@ const texts = {
 /** The links of an e-mail about another address: reading them changes nothing, one press does. */
 export function EmailChangePage({ way, token }: { way: Way; token: string }) {
   const { title, done, asks, says } = texts[way];
-  const path = `/${way}-email/${token}`;
   const [change, setChange] = useState<Change>();
   const [refusal, setRefusal] = useState<string>();
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
-    void send<Change>("GET", path).then((sent) => (sent.body ? setChange(sent.body) : setRefusal(refusalOf(sent))));
-  }, [path]);
+    void send(way === "confirm" ? readConfirmation : readRefusal, { token }).then((sent) =>
+      sent.body ? setChange(sent.body) : setRefusal(refusalOf(sent)),
+    );
+  }, [way, token]);
   const end = (why: string) => {
     setChange(undefined);
     setRefusal(why);
@@ -57,7 +59,7 @@ export function EmailChangePage({ way, token }: { way: Way; token: string }) {
         <Refusal text={refusal} />
         {!change && !refusal && <p role="status">Vérification du lien ...</p>}
         {change && <p {...(pressed && { role: "status" })}>{pressed ? says(change) : asks(change)}</p>}
-        {change && !pressed && <PressForm way={way} path={path} change={change} onPressed={() => setPressed(true)} onEnded={end} />}
+        {change && !pressed && <PressForm way={way} token={token} change={change} onPressed={() => setPressed(true)} onEnded={end} />}
         {pressed && way === "refuse" && (
           <p>
             <a className="am-link" href="/reset-password/request">
@@ -73,19 +75,19 @@ export function EmailChangePage({ way, token }: { way: Way; token: string }) {
 
 interface PressFormProps {
   way: Way;
-  path: string;
+  token: string;
   change: Change;
   onPressed: () => void;
   onEnded: (why: string) => void;
 }
 
-function PressForm({ way, path, change, onPressed, onEnded }: PressFormProps) {
+function PressForm({ way, token, change, onPressed, onEnded }: PressFormProps) {
   const { title, press } = texts[way];
   const form: GuestForm = change.asksPassword ? holderPassword : {};
   const { error, refusal, busy, attributes } = useGuestForm({
     form,
     send: async (values) => {
-      const sent = await send("PUT", path, values);
+      const sent = await send(way === "confirm" ? confirmEmail : refuseEmail, { token }, values);
       if (sent.status === 410 || sent.status === 404) onEnded(refusalOf(sent));
       return sent;
     },

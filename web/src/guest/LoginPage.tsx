@@ -1,3 +1,4 @@
+import type { Chooser } from "@avant-match/contract/accounts/guest-actions.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { injectedUserUuid } from "../shell/user.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
@@ -7,7 +8,7 @@ import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 import { MatchDayHours } from "./MatchDayHours.tsx";
 import { nextPage } from "./next-page.ts";
-import { type Chooser, takePasswordChanged } from "./password-changed.ts";
+import { takePasswordChanged } from "./password-changed.ts";
 import type { SecondFactors } from "./sign-in.ts";
 
 /** Sign-in, or the way on for who is signed in already. */

@@ -1,3 +1,4 @@
+import { subscribe } from "@avant-match/contract/accounts/guest-actions.ts";
 import { subscription } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
 import controls from "./controls.module.css";
@@ -11,7 +12,7 @@ export function Newsletter() {
   const [sent, setSent] = useState(false);
   const { error, refusal, busy, attributes } = useGuestForm({
     form: subscription,
-    send: ({ email }, entries) => send("POST", "/subscribe", { email, website: entries.get("website") }),
+    send: ({ email }, entries) => send(subscribe, {}, { email, website: entries.get("website") }),
     onSent: () => {
       attributes.ref.current?.reset();
       setSent(true);

@@ -1,3 +1,4 @@
+import { register } from "@avant-match/contract/accounts/guest-actions.ts";
 import { registration } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useState } from "react";
 import controls from "./controls.module.css";
@@ -39,7 +40,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
 function RegisterForm({ again, onSent }: { again: boolean; onSent: () => void }) {
   const { error, refusal, busy, attributes } = useGuestForm({
     form: registration,
-    send: (values) => send("POST", "/organizations/register", values),
+    send: (values) => send(register, {}, values),
     onSent,
   });
   const field = (name: Exclude<keyof typeof registration, "tos">) => ({ id: name, label: registration[name].label, error: error(name) });

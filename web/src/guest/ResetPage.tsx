@@ -1,3 +1,4 @@
+import { type Chooser, choosePassword, readHolder } from "@avant-match/contract/accounts/guest-actions.ts";
 import { newPassword } from "@avant-match/contract/accounts/guest-forms.ts";
 import { useEffect, useState } from "react";
 import { GuestField } from "./GuestField.tsx";
@@ -5,7 +6,7 @@ import styles from "./GuestForm.module.css";
 import { GuestCard, Refusal, SendButton } from "./GuestForm.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
-import { type Chooser, keepPasswordChanged } from "./password-changed.ts";
+import { keepPasswordChanged } from "./password-changed.ts";
 import { BackToSignIn } from "./ResetRequestPage.tsx";
 import { type Sent, send } from "./send.ts";
 import { useGuestForm } from "./useGuestForm.ts";
@@ -19,7 +20,7 @@ export function ResetPage({ token }: { token: string }) {
   useEffect(() => {
     if (token === "") return setRefusal(missing);
     setRefusal(undefined);
-    void send<Chooser>("GET", `/reset-password/${token}/holder`).then((sent) => {
+    void send(readHolder, { token }).then((sent) => {
       setRefusal(refusalOf(sent));
       setChooser(sent.body);
     });
@@ -70,7 +71,7 @@ function PasswordForm({ token, chooser, onEnded }: PasswordFormProps) {
     form: newPassword,
     rules: confirmed,
     send: async ({ password }) => {
-      const sent = await send("PUT", `/reset-password/${token}`, { password });
+      const sent = await send(choosePassword, { token }, { password });
       if (sent.status === 410 || sent.status === 404) onEnded(refusalOf(sent) ?? "");
       return sent;
     },

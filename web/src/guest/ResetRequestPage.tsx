@@ -1,3 +1,4 @@
+import { requestReset } from "@avant-match/contract/accounts/guest-actions.ts";
 import { resetRequest } from "@avant-match/contract/accounts/guest-forms.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import { useState } from "react";
@@ -43,7 +44,7 @@ export function BackToSignIn() {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { error, refusal, busy, attributes } = useGuestForm({
     form: resetRequest,
-    send: (values) => send("POST", "/reset-password/request", values),
+    send: (values) => send(requestReset, {}, values),
     onSent,
   });
   return (

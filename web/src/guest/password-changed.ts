@@ -1,12 +1,6 @@
-const KEY = "avant-match-password-changed";
+import type { Chooser } from "@avant-match/contract/accounts/guest-actions.ts";
 
-/** Who chose a password by a link. */
-export interface Chooser {
-  username: string;
-  firstname: string;
-  /** Whether it was their first. */
-  first: boolean;
-}
+const KEY = "avant-match-password-changed";
 
 /** Keeps, for the page that follows, that a password was chosen, and whose. */
 export function keepPasswordChanged(chooser: Chooser): void {

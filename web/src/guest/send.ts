@@ -1,3 +1,4 @@
+import { type Action, addressOf, type Params } from "@avant-match/contract/kit/action.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 export const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";
@@ -13,10 +14,14 @@ export interface Sent<Body = unknown> {
 }
 
 /** Sends what a guest asks for. Never throws. */
-export async function send<Body>(method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<Sent<Body>> {
+export async function send<P extends string, Takes, Body>(
+  action: Action<P, Takes, Body>,
+  params: Params<P>,
+  body?: NoInfer<Takes> & object,
+): Promise<Sent<Body>> {
   try {
-    const answer = await fetch(`/api${path}`, {
-      method,
+    const answer = await fetch(addressOf(action, params), {
+      method: action.method,
       headers: { Accept: "application/ld+json", ...(body && { "Content-Type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -1,3 +1,4 @@
+import { openSession } from "@avant-match/contract/accounts/sign-in.ts";
 import { send, unexpected } from "./send.ts";
 
 /** What a second step may be done with: « totp », « passkey ». */
@@ -6,7 +7,7 @@ export type SecondFactors = readonly string[];
 /** Signs in. Answers undefined when it worked, with what it goes on where there is a second step, else what to tell the person. */
 export async function signIn(username: string, password: string): Promise<string | SecondFactors | undefined> {
   const given = { username, password, ...passOf(location.hash) };
-  const { ok, status, detail, body } = await send<{ secondFactors: SecondFactors }>("POST", "/login", given);
+  const { ok, status, detail, body } = await send(openSession, {}, given);
   if (ok) return body?.secondFactors;
   if (status === 401) return "Identifiants invalides.";
   return status === 429 ? detail : unexpected;

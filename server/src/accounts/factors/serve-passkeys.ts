@@ -23,7 +23,6 @@ import type { FactorsOptions } from "./options.ts";
 import { keepPasskey, MOST_PASSKEYS, offerPasskey, passkeysOf, removePasskeys, renamePasskey } from "./passkeys.ts";
 import { firstRecoveryCodes } from "./recovery-codes.ts";
 import { relyingPartyOf } from "./relying-party.ts";
-import { credential } from "./serve-second-step.ts";
 
 const MOST_BYTES = 65_536;
 

@@ -1,11 +1,12 @@
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { LONGEST_CODE } from "@avant-match/contract/accounts/proof.ts";
+import { askingPasskey, bringingCode, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { bodyOf } from "../../kit/http/http.ts";
 import { limitOf, slowingOf } from "../../kit/http/limit.ts";
 import { networkOf } from "../../kit/http/network.ts";
-import { acting } from "../../kit/http/operations.ts";
 import { invalidField, unauthenticated } from "../../kit/http/problem.ts";
+import { serve } from "../../kit/http/serve.ts";
 import { type Doors, enter, knownBrowser } from "../entering.ts";
 import { passwordKnown, recoveryCodeUsed } from "../news.ts";
 import { tellHolder } from "../tell-holder.ts";
@@ -23,35 +24,7 @@ const ALARMING = 5;
 const TRIES_IN_ALL = 30;
 /** Passkeys that an address asks to sign with in 15 minutes. */
 const ASKS = 300;
-const LONGEST_CODE = 100;
 const MOST_BYTES = 16_384;
-
-const code: Shape = {
-  type: null,
-  label: "Code",
-  schema: {
-    type: "object",
-    required: ["code"],
-    properties: { code: { type: "string", title: "Code", maxLength: LONGEST_CODE, description: "De l’application, ou de secours" } },
-  },
-};
-export const credential: Shape = {
-  type: null,
-  label: "Clé d’accès",
-  schema: {
-    type: "object",
-    required: ["credential"],
-    properties: { credential: { type: "object", title: "Ce que répond le navigateur (WebAuthn, PublicKeyCredential.toJSON)" } },
-  },
-};
-export const options: Shape = {
-  type: null,
-  label: "Demande au navigateur",
-  schema: { type: "object", description: "WebAuthn, en JSON", properties: { challenge: { type: "string" } } },
-};
-const bringing = acting(null, "Connexion\u00a0: second facteur", { expects: code, errors: [401, 410, 413, 422, 429] });
-const asking = acting(null, "Connexion par clé d’accès\u00a0: demande", { returns: options, errors: [409, 413, 429] });
-const signing = acting(null, "Connexion par clé d’accès", { expects: credential, errors: [401, 409, 410, 413, 422] });
 
 export interface SecondStepOptions extends Doors {
   steps: Steps;
@@ -64,9 +37,9 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
   const codesInAll = slowingOf(database, "second factor in all", TRIES_IN_ALL);
   const recoveries = slowingOf(database, "recovery code", TRIES);
   const asks = limitOf(database, "passkey address", ASKS);
-  const open = { access: "public" as const };
+  const open = { access: "public" as const, bodyLimit: MOST_BYTES };
 
-  app.post("/api/login/code", { config: { ...open, operation: bringing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  serve(app, bringingCode, open, async (request, reply) => {
     const given = codeIn(bodyOf(request));
     const user = await steps.userOf(database, request);
     if (!user) throw over();
@@ -100,7 +73,6 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
     await limit.forget(key);
     if (!recovering) await codesInAll.forget(user);
     app.tell("signed in", { user });
-    return reply.code(204).send();
   });
 
   const warn = (user: string) =>
@@ -108,9 +80,7 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
       .transaction((tx) => tellHolder(tx, doors.post, user, passwordKnown))
       .catch((err: unknown) => app.log.error({ err }, "holder not told of wrong codes"));
 
-  const path = "/api/login/passkey";
-
-  app.post(path, { config: { ...open, operation: asking }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  serve(app, askingPasskey, open, async (request, reply) => {
     const party = relyingPartyOf(request, publicUrl);
     await asks.take(networkOf(request));
     const user = await steps.userOf(database, request);
@@ -120,7 +90,7 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
     return asked;
   });
 
-  app.put(path, { config: { ...open, operation: signing }, bodyLimit: MOST_BYTES }, async (request, reply) => {
+  serve(app, signingWithPasskey, open, async (request, reply) => {
     const { credential: given } = bodyOf(request);
     if (!isAuthentication(given)) throw invalidField("credential", "La réponse du navigateur est attendue.", "required");
     const party = relyingPartyOf(request, publicUrl);
@@ -135,7 +105,6 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
       throw unauthenticated("Clé d’accès refusée.");
     }
     app.tell("signed in", { user });
-    return reply.code(204).send();
   });
 
   async function finish(tx: Parameters<typeof enter>[0], request: FastifyRequest, reply: FastifyReply, user: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { checkGuestForm, type GuestForm, type GuestValues } from "@avant-match/contract/kit/guest-form.ts";
-import type { Shape } from "@avant-match/contract/kit/shape.ts";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../database/database.ts";
 import { bodyOf } from "./http.ts";
@@ -9,19 +8,6 @@ import { invalid } from "./problem.ts";
 
 /** Bytes of what a guest may send. */
 export const MOST_BYTES = 8192;
-
-/** What a form of guests is in the documentation. */
-export const guestShape = (form: GuestForm, label: string): Shape => ({
-  type: null,
-  label,
-  schema: {
-    type: "object",
-    required: Object.keys(form),
-    properties: Object.fromEntries(
-      Object.entries(form).map(([name, field]) => [name, { type: field.kind === "consent" ? "boolean" : "string", title: field.label }]),
-    ),
-  },
-});
 
 /** What a guest sent, checked; each valid sending counts for its address. Throws a 422 with all violations, or a 429. */
 export function guestFormsOn(database: Database, perAddress: number) {

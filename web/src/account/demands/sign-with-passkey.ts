@@ -1,12 +1,11 @@
 import { askProof } from "@avant-match/contract/accounts/proof.ts";
-import { addressOf } from "@avant-match/contract/kit/action.ts";
-import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from "@simplewebauthn/browser";
-import { call } from "../../kit/server/client.ts";
+import { startAuthentication } from "@simplewebauthn/browser";
+import { act } from "../../kit/server/act.ts";
 import { NoPasskey } from "../second-factors/make-passkey.ts";
 
 /** Has one of the user’s passkeys sign that it is them. Throws `NoPasskey`, or what `call` throws. */
 export async function signedByPasskey(userUuid: string): Promise<object> {
-  const optionsJSON = await call<PublicKeyCredentialRequestOptionsJSON>(askProof.method, addressOf(askProof, { uuid: userUuid }));
+  const optionsJSON = await act(askProof, { uuid: userUuid });
   return startAuthentication({ optionsJSON }).catch(() => {
     throw new NoPasskey("Aucune clé d’accès n’a été utilisée\u00a0: la demande a été refusée ou a pris trop de temps.");
   });

@@ -1,0 +1,31 @@
+import { action, gives, takes, told } from "../kit/action.ts";
+import { flag, optional, record, type Shown, shape, text } from "../kit/shape.ts";
+import { holderPassword } from "./guest-forms.ts";
+
+const change = record(
+  { before: text("Adresse actuelle"), after: text("Nouvelle adresse"), asksPassword: flag("Mot de passe du compte demandé") },
+  [],
+);
+export type AskedChange = Shown<typeof change>;
+interface Proof {
+  password?: string;
+}
+
+export const readConfirmation = action("GET", "/confirm-email/{token}", gives<AskedChange>);
+export const confirmEmail = action("PUT", "/confirm-email/{token}", takes<Proof>);
+export const readRefusal = action("GET", "/refuse-email/{token}", gives<AskedChange>);
+export const refuseEmail = action("PUT", "/refuse-email/{token}", takes<Proof>);
+
+const reading = { returns: shape(null, "Changement d’adresse demandé", change), errors: [404, 410, 429] };
+const errors = [404, 410, 429, 413, 422];
+export const readingConfirmation = told(readConfirmation, null, "Confirmation d’une nouvelle adresse\u00a0: lien", reading);
+export const confirmingEmail = told(confirmEmail, null, "Confirmation d’une nouvelle adresse", {
+  expects: shape(
+    null,
+    "Mot de passe du compte, où il est demandé",
+    record({ password: optional(text(holderPassword.password.label)) }, []),
+  ),
+  errors,
+});
+export const readingRefusal = told(readRefusal, null, "Refus d’un changement d’adresse\u00a0: lien", reading);
+export const refusingEmail = told(refuseEmail, null, "Refus d’un changement d’adresse", { errors });
