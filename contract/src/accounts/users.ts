@@ -9,7 +9,7 @@ import { profile } from "../organizations/profiles.ts";
 export const User = defineResource({
   type: "User",
   label: "Utilisateur",
-  words: { this: "Cet utilisateur", several: "utilisateurs" },
+  words: { one: "utilisateur", several: "utilisateurs" },
   path: "/users",
   table: "user_account",
   name: "person",

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Meaning } from "./meaning.ts";
+import type { Words } from "./words.ts";
 
 /** Who writes a field: required and optional are the client's, readonly the server's, a parent is given once, on creation. */
 export type Mode = "required" | "optional" | "readonly" | "parent";
@@ -78,7 +79,7 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly type: Type;
   /** What it is called in a sentence, in French. */
   readonly label: string;
-  /** How sentences speak of one (« Ce stade ») and of several (« stades »); « Cet élément » where nothing is said. */
+  /** How sentences speak of its items; « Cet élément » where nothing is said. */
   readonly words?: Words | undefined;
   /** Below `/api`; that of a section has its fixture's or organisation's uuid in it, as `{uuid}`. */
   readonly path: string;
@@ -104,11 +105,6 @@ export interface Resource<Type extends string = string, F extends Fields = Field
 }
 
 export type AnyResource = Resource;
-export interface Words {
-  this: string;
-  several: string;
-}
-
 interface SectionDefinition<Type extends string, F extends Fields, E extends keyof F & string> {
   type: Type;
   label: string;

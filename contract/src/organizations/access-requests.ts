@@ -7,7 +7,7 @@ import { Person } from "./persons.ts";
 export const AccessRequest = defineResource({
   type: "AccessRequest",
   label: "Demande d’accès",
-  words: { this: "Cette demande", several: "demandes" },
+  words: { one: "demande", several: "demandes", feminine: true },
   path: "/organizations/access-requests",
   name: "organization",
   fields: {

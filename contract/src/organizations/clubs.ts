@@ -8,7 +8,7 @@ export const Club = defineResource({
   type: "Club",
   common: true,
   label: "Club",
-  words: { this: "Ce club", several: "clubs" },
+  words: { one: "club", several: "clubs" },
   path: "/organizations/clubs",
   name: "name",
   fields: {
@@ -30,7 +30,7 @@ export const Team = defineResource({
   type: "Team",
   common: true,
   label: "Équipe",
-  words: { this: "Cette équipe", several: "équipes" },
+  words: { one: "équipe", several: "équipes", feminine: true },
   path: "/organizations/clubs/teams",
   name: "name",
   fields: {

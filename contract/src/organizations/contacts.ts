@@ -9,7 +9,7 @@ import { Service } from "./services.ts";
 export const Contact = defineResource({
   type: "Contact",
   label: "Contact",
-  words: { this: "Ce contact", several: "contacts" },
+  words: { one: "contact", several: "contacts" },
   path: "/organizations/contacts",
   name: "person",
   fields: {

@@ -7,7 +7,7 @@ import { Organization } from "./organizations.ts";
 export const DocumentModel = defineResource({
   type: "DocumentModel",
   label: "Modèle de document",
-  words: { this: "Ce modèle", several: "modèles de documents" },
+  words: { one: "modèle", several: "modèles de documents", listed: { one: "modèle", several: "modèles" } },
   path: "/organizations/document-models",
   name: "name",
   fields: {

@@ -17,7 +17,7 @@ function delayText(days: number): string {
 export const FixturesConfiguration = defineSection({
   type: "FixturesConfiguration",
   label: "Configuration des rencontres",
-  words: { this: "Cette configuration des rencontres", several: "configurations des rencontres" },
+  words: { one: "configuration des rencontres", several: "configurations des rencontres", feminine: true },
   path: "/organizations/{uuid}/fixtures",
   fields: {
     venue: relation(Venue, "Stade"),

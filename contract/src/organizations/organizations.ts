@@ -8,7 +8,7 @@ export const organizationStatus = { active: "Active", inactive: "Inactive" } as 
 export const Organization = defineResource({
   type: "Organization",
   label: "Organisation",
-  words: { this: "Cette organisation", several: "organisations" },
+  words: { one: "organisation", several: "organisations", feminine: true },
   path: "/organizations",
   name: "name",
   fields: {

@@ -6,7 +6,7 @@ import { defineResource } from "../kit/resource.ts";
 export const Person = defineResource({
   type: "Person",
   label: "Personne",
-  words: { this: "Cette personne", several: "personnes" },
+  words: { one: "personne", several: "personnes", feminine: true },
   path: "/persons",
   name: "displayName",
   fields: {

@@ -7,7 +7,7 @@ import { Service } from "./services.ts";
 export const ServiceMember = defineResource({
   type: "ServiceMember",
   label: "Membre du service",
-  words: { this: "Ce membre d’un service", several: "membres de services" },
+  words: { one: "membre d’un service", several: "membres de services", listed: { one: "membre", several: "membres" } },
   path: "/organizations/services/members",
   name: "contact",
   fields: {

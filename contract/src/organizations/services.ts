@@ -17,7 +17,7 @@ interface MemberEntry {
 export const Service = defineResource({
   type: "Service",
   label: "Service",
-  words: { this: "Ce service", several: "services" },
+  words: { one: "service", several: "services" },
   path: "/organizations/services",
   name: "name",
   fields: {

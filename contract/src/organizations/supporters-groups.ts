@@ -9,7 +9,7 @@ export const supportersGroupType = { ultras: "Ultra", hooligans: "Hooligan", fam
 export const SupportersGroup = defineResource({
   type: "SupportersGroup",
   label: "Groupe de supporters",
-  words: { this: "Ce groupe de supporters", several: "groupes de supporters" },
+  words: { one: "groupe de supporters", several: "groupes de supporters" },
   path: "/organizations/supporters-group",
   name: "name",
   fields: {

@@ -15,7 +15,7 @@ export const invitation = { sent: "Invitation envoyée", expired: "Invitation ex
 export const OrganizationUser = defineResource({
   type: "OrganizationUser",
   label: "Utilisateur",
-  words: { this: "Cet utilisateur", several: "utilisateurs" },
+  words: { one: "utilisateur", several: "utilisateurs" },
   path: "/organizations/users",
   table: "user_account",
   name: "person",

@@ -20,7 +20,7 @@ export const Venue = defineResource({
   type: "Venue",
   common: true,
   label: "Infrastructure",
-  words: { this: "Ce stade", several: "stades" },
+  words: { one: "stade", several: "stades", listed: { one: "infrastructure", several: "infrastructures", feminine: true } },
   path: "/organizations/venues",
   name: "name",
   fields: {
@@ -46,6 +46,7 @@ export const Venue = defineResource({
 export const VenueSector = defineResource({
   type: "VenueSector",
   label: "Section",
+  words: { one: "section", several: "sections", feminine: true },
   path: "/organizations/venues/sectors",
   name: "name",
   fields: {
@@ -73,6 +74,7 @@ interface VenueSectorEntry extends Embedded<typeof VenueSector> {}
 export const VenueParking = defineResource({
   type: "VenueParking",
   label: "Parking",
+  words: { one: "parking", several: "parkings" },
   path: "/organizations/venues/parkings",
   name: "name",
   fields: {

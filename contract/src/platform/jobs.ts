@@ -10,7 +10,7 @@ export const MOST_RETRIED = 200;
 export const FailedJob = defineResource({
   type: "FailedJob",
   label: "Tâche en échec",
-  words: { this: "Cette tâche", several: "tâches en échec" },
+  words: { one: "tâche", several: "tâches en échec", feminine: true },
   path: "/jobs",
   name: "title",
   fields: {

@@ -13,7 +13,7 @@ export const noticeKind = {
 export const Notice = defineResource({
   type: "Notice",
   label: "Avis aux administrateurs",
-  words: { this: "Cet avis", several: "avis" },
+  words: { one: "avis", several: "avis" },
   path: "/notices",
   name: "detail",
   fields: {

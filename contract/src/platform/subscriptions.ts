@@ -5,7 +5,7 @@ import { defineResource } from "../kit/resource.ts";
 export const NewsletterSubscription = defineResource({
   type: "NewsletterSubscription",
   label: "Inscription",
-  words: { this: "Cette inscription", several: "inscriptions" },
+  words: { one: "inscription", several: "inscriptions", feminine: true },
   path: "/newsletter-subscriptions",
   name: "email",
   fields: { email: stored("text", "Email") },

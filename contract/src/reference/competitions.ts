@@ -12,7 +12,7 @@ export const Competition = defineResource({
   type: "Competition",
   common: true,
   label: "Compétition",
-  words: { this: "Cette compétition", several: "compétitions" },
+  words: { one: "compétition", several: "compétitions", feminine: true },
   path: "/competitions",
   name: "name",
   fields: {
@@ -33,7 +33,7 @@ export const Season = defineResource({
   type: "Season",
   common: true,
   label: "Saison",
-  words: { this: "Cette saison", several: "saisons" },
+  words: { one: "saison", several: "saisons", feminine: true },
   path: "/competitions/seasons",
   name: "name",
   fields: {

@@ -14,7 +14,7 @@ const official = {
 export const Delegate = defineResource({
   type: "Delegate",
   label: "Délégué",
-  words: { this: "Ce délégué", several: "délégués" },
+  words: { one: "délégué", several: "délégués" },
   path: "/delegates",
   name: "person",
   fields: official,
@@ -25,7 +25,7 @@ export const Delegate = defineResource({
 export const Referee = defineResource({
   type: "Referee",
   label: "Arbitre",
-  words: { this: "Cet arbitre", several: "arbitres" },
+  words: { one: "arbitre", several: "arbitres" },
   path: "/referees",
   name: "person",
   fields: official,

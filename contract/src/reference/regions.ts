@@ -9,7 +9,7 @@ export const Region = defineResource({
   type: "Region",
   common: true,
   label: "Région",
-  words: { this: "Cette région", several: "régions" },
+  words: { one: "région", several: "régions", feminine: true },
   path: "/regions",
   name: "name",
   fields: {

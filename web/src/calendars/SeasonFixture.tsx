@@ -40,8 +40,6 @@ function ChangedFixture({ uuid, calendar }: KnownSeason & { uuid: string }) {
       uuid={uuid}
       list={calendar}
       back="Revenir au calendrier"
-      fresh="Nouvelle rencontre"
-      loading="Chargement de la rencontre en cours ..."
       saved="Rencontre enregistrée."
       removed="Rencontre supprimée."
       readOnly={archived ? "Lecture seule : cette rencontre est archivée." : null}

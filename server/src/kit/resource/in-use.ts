@@ -1,6 +1,7 @@
 import { conflict } from "@avant-match/contract/kit/answer.ts";
 import type { Actor } from "@avant-match/contract/kit/caller.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { agreed, element, thisOne } from "@avant-match/contract/kit/words.ts";
 import type { Transaction } from "../database/database.ts";
 import { codeOf } from "../error-code.ts";
 import { Problem } from "../http/problem.ts";
@@ -108,13 +109,11 @@ function addresses({ found }: InUse, resources: readonly AnyResource[]): string[
 
 function sentence({ table, found }: InUse, resources: readonly AnyResource[]): string {
   const wordsOf = (name: string) => resources.find((resource) => resource.table === name)?.words;
-  const subject = wordsOf(table)?.this ?? "Cet élément";
-  const used = subject.startsWith("Cette ") ? "utilisée" : "utilisé";
+  const item = wordsOf(table) ?? element;
   const places = found.map(({ table: name, rows }) => {
-    const words = wordsOf(name);
-    const one = words?.this.replace(/^\S+ /, "") ?? "autre élément";
-    return `${rows.toLocaleString("fr")} ${rows > 1 ? (words?.several ?? "autres éléments") : one}`;
+    const { one, several } = wordsOf(name) ?? { one: "autre élément", several: "autres éléments" };
+    return `${rows.toLocaleString("fr")} ${rows > 1 ? several : one}`;
   });
   const where = places.length > 0 ? `dans ${new Intl.ListFormat("fr").format(places)}` : "ailleurs";
-  return `${subject} est ${used} ${where}.`;
+  return `${thisOne(item)} est ${agreed(item, "utilisé")} ${where}.`;
 }

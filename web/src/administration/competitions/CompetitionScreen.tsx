@@ -15,12 +15,8 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
   return (
     <Form.Page
       uuid={uuid}
-      back="Revenir aux compétitions"
-      fresh="Nouvelle compétition"
-      loading="Chargement de la compétition en cours ..."
       defaults={{ type: "championship" }}
       saved="Compétition mise à jour avec succès !"
-      removed="Compétition supprimée avec succès !"
       more={() => (
         <>
           <Seasons competitionUuid={uuid} dialog={season} />

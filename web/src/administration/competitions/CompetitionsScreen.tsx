@@ -8,19 +8,7 @@ import { formatCount } from "../../ui/text/format.ts";
 /** « Compétitions »: championships and cups, with who organises them. */
 export function CompetitionsScreen({ search }: { search: ListSearch }) {
   const query = useQuery(pageQuery(Competition, search));
-  return (
-    <ListScreen
-      resource={Competition}
-      title="Compétitions"
-      {...{ query, search, columns }}
-      readOnly={null}
-      paged
-      find="Rechercher une compétition"
-      create="Créer une compétition"
-      none="Aucune compétition enregistrée"
-      helper="Ajoutez une nouvelle compétition pour commencer."
-    />
-  );
+  return <ListScreen resource={Competition} title="Compétitions" {...{ query, search, columns }} readOnly={null} paged />;
 }
 
 const columns: readonly Column<typeof Competition>[] = [

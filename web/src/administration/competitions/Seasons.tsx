@@ -27,14 +27,11 @@ export function Seasons({ competitionUuid, dialog }: { competitionUuid: string; 
         add="Ajouter une saison"
       />
       <Form.Dialog
-        title={{ fresh: "Nouvelle saison", of: (name) => `Modifier la saison ${name}` }}
         dialog={dialog}
         items={seasons}
         parent={{ competitionUuid }}
         defaults={newest === undefined ? {} : { year: newest + 1 }}
         touches={[Competition]}
-        saved="Saison enregistrée avec succès !"
-        removed="Saison supprimée avec succès !"
       >
         <Form.Field name="year" description="2026 pour la saison 2026-2027." />
       </Form.Dialog>

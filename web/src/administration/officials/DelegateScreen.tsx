@@ -13,11 +13,6 @@ export function DelegateScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page
       uuid={uuid}
-      back="Revenir aux délégués"
-      fresh="Nouveau délégué"
-      loading="Chargement du délégué en cours ..."
-      saved="Délégué enregistré avec succès !"
-      removed="Délégué supprimé avec succès !"
       removal={(official) => <EmptiedFixtures official="delegate" uuid={official.uuid} />}
       more={({ person }) => (
         <>

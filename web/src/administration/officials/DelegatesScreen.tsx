@@ -7,17 +7,5 @@ import { columns } from "./columns.tsx";
 /** « Délégués » of the league and the federation. */
 export function DelegatesScreen({ search }: { search: ListSearch }) {
   const query = useQuery(pageQuery(Delegate, search));
-  return (
-    <ListScreen
-      resource={Delegate}
-      title="Délégués"
-      {...{ query, search, columns }}
-      readOnly={null}
-      paged
-      find="Rechercher un délégué"
-      create="Créer un délégué"
-      none="Aucun délégué enregistré"
-      helper="Ajoutez un nouveau délégué pour commencer."
-    />
-  );
+  return <ListScreen resource={Delegate} title="Délégués" {...{ query, search, columns }} readOnly={null} paged />;
 }

@@ -13,11 +13,6 @@ export function RefereeScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page
       uuid={uuid}
-      back="Revenir aux arbitres"
-      fresh="Nouvel arbitre"
-      loading="Chargement de l’arbitre en cours ..."
-      saved="Arbitre enregistré avec succès !"
-      removed="Arbitre supprimé avec succès !"
       removal={(official) => <EmptiedFixtures official="referee" uuid={official.uuid} />}
       more={({ person }) => (
         <>

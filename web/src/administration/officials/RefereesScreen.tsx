@@ -7,17 +7,5 @@ import { columns } from "./columns.tsx";
 /** « Arbitres » of the league and the federation. */
 export function RefereesScreen({ search }: { search: ListSearch }) {
   const query = useQuery(pageQuery(Referee, search));
-  return (
-    <ListScreen
-      resource={Referee}
-      title="Arbitres"
-      {...{ query, search, columns }}
-      readOnly={null}
-      paged
-      find="Rechercher un arbitre"
-      create="Créer un arbitre"
-      none="Aucun arbitre enregistré"
-      helper="Ajoutez un nouvel arbitre pour commencer."
-    />
-  );
+  return <ListScreen resource={Referee} title="Arbitres" {...{ query, search, columns }} readOnly={null} paged />;
 }

@@ -10,12 +10,8 @@ export function OrganizationScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page
       uuid={uuid}
-      back="Revenir aux organisations"
-      fresh="Nouvelle organisation"
-      loading="Chargement de l’organisation en cours ..."
       defaults={{ type: "club", status: "active" }}
       saved="Organisation mise à jour avec succès !"
-      removed="Organisation supprimée avec succès !"
       more={(organization) => <OrganizationStatus organization={organization} />}
     >
       <FieldPair wide>

@@ -8,19 +8,7 @@ import { OrganizationBadge } from "./OrganizationBadge.tsx";
 /** « Organisations »: clubs, leagues and federations, those that wait for activation included. */
 export function OrganizationsScreen({ search }: { search: ListSearch }) {
   const query = useQuery(pageQuery(Organization, search));
-  return (
-    <ListScreen
-      resource={Organization}
-      title="Organisations"
-      {...{ query, search, columns, filters }}
-      readOnly={null}
-      paged
-      find="Rechercher une organisation"
-      create="Créer une organisation"
-      none="Aucune organisation enregistrée"
-      helper="Ajoutez une nouvelle organisation pour commencer."
-    />
-  );
+  return <ListScreen resource={Organization} title="Organisations" {...{ query, search, columns, filters }} readOnly={null} paged />;
 }
 
 const filters = [

@@ -7,16 +7,7 @@ const Form = formOf(Region);
 /** A region, new or not. */
 export function RegionScreen({ uuid }: { uuid: string }) {
   return (
-    <Form.Page
-      uuid={uuid}
-      back="Revenir aux régions"
-      fresh="Nouvelle région"
-      loading="Chargement de la région en cours ..."
-      defaults={{ type: "country" }}
-      leaves
-      saved="Région mise à jour avec succès !"
-      removed="Région supprimée avec succès !"
-    >
+    <Form.Page uuid={uuid} defaults={{ type: "country" }} leaves saved="Région mise à jour avec succès !">
       <FieldPair>
         <Form.Field name="name" />
         <Form.Field name="code" />

@@ -7,19 +7,7 @@ import { type ListSearch, pageQuery } from "../../kit/lists/list-search.ts";
 /** « Régions »: where competitions take place. */
 export function RegionsScreen({ search }: { search: ListSearch }) {
   const query = useQuery(pageQuery(Region, search));
-  return (
-    <ListScreen
-      resource={Region}
-      title="Régions"
-      {...{ query, search, columns }}
-      readOnly={null}
-      paged
-      find="Rechercher une région"
-      create="Créer une région"
-      none="Aucune région enregistrée"
-      helper="Ajoutez une nouvelle région pour commencer."
-    />
-  );
+  return <ListScreen resource={Region} title="Régions" {...{ query, search, columns }} readOnly={null} paged />;
 }
 
 const columns: readonly Column<typeof Region>[] = [

@@ -13,6 +13,7 @@ export function FeedbackScreen({ search }: { search: ListSearch }) {
     <ListScreen
       resource={Feedback}
       title="Avis reçus"
+      creates={false}
       {...{ query, search, columns, filters }}
       readOnly={null}
       inert

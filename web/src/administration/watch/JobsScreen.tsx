@@ -23,6 +23,7 @@ export function JobsScreen({ search }: { search: ListSearch }) {
     <ListScreen
       resource={FailedJob}
       title="Échecs"
+      creates={false}
       {...{ query, search, columns }}
       readOnly={null}
       inert

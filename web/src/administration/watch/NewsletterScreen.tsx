@@ -18,13 +18,13 @@ export function NewsletterScreen({ search }: { search: ListSearch }) {
     <ListScreen
       resource={NewsletterSubscription}
       title="Newsletter"
+      creates={false}
       {...{ query, search, columns }}
       readOnly={null}
       inert
       paged
       find="Rechercher une adresse"
       tools={query.data && query.data.totalItems > 0 && <Download />}
-      none="Aucune inscription enregistrée"
     />
   );
 }

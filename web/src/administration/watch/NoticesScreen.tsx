@@ -14,6 +14,7 @@ export function NoticesScreen({ search }: { search: ListSearch }) {
     <ListScreen
       resource={Notice}
       title="Alertes"
+      creates={false}
       {...{ query, search, columns }}
       readOnly={null}
       inert

@@ -1,5 +1,6 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,10 +18,10 @@ import { ItemForm } from "./ItemForm.tsx";
 import { useNext } from "./useNext.ts";
 import type { Saving } from "./useResourceForm.ts";
 
-export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path"> {
+export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path" | "saved"> {
   resource: R;
-  /** One for all, or that of a new item and that of one by its name, which is empty until it is there. */
-  title: string | { fresh: string; of: (name: string) => string };
+  /** Where it is not named by its item, as the pages of items are: « Nouvelle équipe », « Modifier l’équipe RC Lens ». */
+  title?: string;
   /** What the address asks for. */
   dialog: DialogPlace;
   /** The rows of the list, once they are there. */
@@ -29,17 +30,27 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   parent?: Write<R>;
   /** What a new item starts with. */
   defaults?: Write<R>;
-  /** The button that saves a new item and goes on with the next; without it saving closes the dialog. */
-  another?: string | undefined;
+  /** Whether one can save a new item and go on with the next. */
+  another?: boolean;
   /** What is asked before an item is saved; null where there is nothing to ask. */
   asks?: (values: FormState["values"], item: Read<R> | null) => { title: string; text: string } | null;
-  /** The notification of a deletion. */
-  removed: string;
+  /** The notifications of a save and of a deletion, if not in the words of the contract. */
+  saved?: string;
+  removed?: string;
   children: ReactNode;
 }
 
 /** The dialog of a list, under an address of its own: creates, edits and deletes an item while the list stays behind it. */
-export function ItemDialog<R extends AnyResource>({ dialog: { opens, list, screen }, ...content }: ItemDialogProps<R>) {
+export function ItemDialog<R extends AnyResource>({
+  dialog: { opens, list, screen },
+  title,
+  another = false,
+  saved,
+  removed,
+  ...content
+}: ItemDialogProps<R>) {
+  const says = sentencesOf(content.resource);
+  const end = title === undefined ? " avec succès !" : ".";
   const navigate = useNavigate();
   const [opening, setOpening] = useState({ opens, count: 0 });
   // What is closing keeps its content until it has faded; what opens again starts afresh.
@@ -55,22 +66,29 @@ export function ItemDialog<R extends AnyResource>({ dialog: { opens, list, scree
       opened={opens !== null}
       onClose={() => isQuestionOpen() || leave()}
       returnFocus={false}
-      title={titleOf(content.title, shown, open ? nameOf(content.resource, open) : null)}
+      title={title ?? (shown === "new" ? says.fresh : says.edited((open && nameOf(content.resource, open)) ?? ""))}
     >
       {shown !== null && (
-        <ItemContent key={`${opening.count} ${round}`} uuid={shown === "new" ? null : shown} onClose={leave} onNext={next} {...content} />
+        <ItemContent
+          key={`${opening.count} ${round}`}
+          uuid={shown === "new" ? null : shown}
+          onClose={leave}
+          onNext={next}
+          another={another ? says.another : undefined}
+          saved={saved ?? says.saved + end}
+          removed={removed ?? says.removed + end}
+          {...content}
+        />
       )}
     </Dialog>
   );
 }
 
-const titleOf = (title: ItemDialogProps<AnyResource>["title"], shown: string | null, name: string | null): string => {
-  if (typeof title === "string") return title;
-  return shown === "new" ? title.fresh : title.of(name ?? "").trim();
-};
-
-interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "title"> {
+interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R>, "dialog" | "title" | "another"> {
   uuid: string | null;
+  another: string | undefined;
+  saved: string;
+  removed: string;
   onClose: () => void;
   onNext: (saved: Read<R>) => void;
 }

@@ -1,5 +1,6 @@
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -19,18 +20,16 @@ import styles from "./ItemPage.module.css";
 import { LastChange } from "./LastChange.tsx";
 import type { ResourceFormOptions } from "./useResourceForm.ts";
 
-export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormOptions<R>, "item" | "onSaved"> {
+export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormOptions<R>, "item" | "onSaved" | "saved"> {
   resource: R;
   /** What the address says: `create`, or the uuid of an item. */
   uuid: string;
-  /** What the way back to the list says. */
-  back: string;
   /** The address of the list, where it is not the one above the page's own. */
   list?: string;
-  /** The title of a new one. */
-  fresh: string;
+  /** What is said otherwise than in the words of the contract: of the way back, of an item on its way, saved, deleted. */
+  back?: string;
   loading?: string;
-  /** The notification of a deletion, where one may delete. */
+  saved?: string;
   removed?: string;
   /** What a deletion takes along, said with its question. */
   removal?: (item: Read<R>) => ReactNode;
@@ -52,7 +51,7 @@ function Existing<R extends AnyResource>({ uuid, loading, ...page }: ItemPagePro
   if (query.data) return <Page item={query.data as Read<R>} {...page} />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NothingHere />;
   if (query.isError) return <ReadFailure query={query} />;
-  return <SkeletonRows count={4} label={loading} />;
+  return <SkeletonRows count={4} label={loading ?? sentencesOf(page.resource).loading} />;
 }
 
 interface PageProps<R extends AnyResource> extends Omit<ItemPageProps<R>, "uuid" | "loading"> {
@@ -63,7 +62,7 @@ function Page<R extends AnyResource>({
   item,
   list: place,
   back,
-  fresh,
+  saved,
   removed,
   removal,
   leaves = false,
@@ -71,10 +70,11 @@ function Page<R extends AnyResource>({
   more,
   ...form
 }: PageProps<R>) {
+  const says = sentencesOf(form.resource);
   const navigate = useNavigate();
   const address = useAddress();
   const list = place ?? address.slice(0, address.lastIndexOf("/"));
-  const title = (item && nameOf(form.resource, item)) ?? fresh;
+  const title = (item && nameOf(form.resource, item)) ?? says.fresh;
   usePageName(title);
   const search = useRouterState({ select: ({ location }) => location.state.searched ?? "" });
   const go = useGo();
@@ -85,22 +85,21 @@ function Page<R extends AnyResource>({
   };
   return (
     <>
-      <BackLink href={list + search}>{back}</BackLink>
+      <BackLink href={list + search}>{back ?? says.back}</BackLink>
       <section aria-label={title} className={styles.page}>
         <ScreenHeader title={title} note={item && <LastChange item={item} />} />
         <div className={styles.parts}>
           <SectionSheet
             {...form}
             {...{ item, onSaved }}
+            saved={saved ?? `${says.saved} avec succès !`}
             label={title}
             title={item && more ? "Informations" : undefined}
             stays
             aside={
-              removed !== undefined && (
-                <Deletion removed={removed} onRemoved={leave}>
-                  {item && removal?.(item)}
-                </Deletion>
-              )
+              <Deletion removed={removed ?? `${says.removed} avec succès !`} onRemoved={leave}>
+                {item && removal?.(item)}
+              </Deletion>
             }
           >
             {children}

@@ -1,4 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
@@ -14,31 +15,34 @@ export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListP
   dialog?: DialogPlace;
   /** What else one does with the list, before the button that creates. */
   tools?: ReactNode;
-  /** The button that creates, where there is one; what is said of an empty list, and to whom may create. */
-  create?: string;
-  none: string;
+  /** Whether one creates here, and searches what was. */
+  creates?: boolean;
+  /** What is said of an empty list, and to whom may create, if not in the words of the contract. */
+  none?: string;
   helper?: string;
 }
 
 /** A list on a screen of its own; each item has its page below, or its dialog. */
-export function ListScreen<R extends AnyResource>({ title, dialog, tools, create, none, helper, ...list }: ListScreenProps<R>) {
-  const { query, search, readOnly } = list;
+export function ListScreen<R extends AnyResource>({ title, dialog, tools, creates = true, none, helper, ...list }: ListScreenProps<R>) {
+  const { resource, query, search, readOnly } = list;
+  const says = sentencesOf(resource);
   const pages = usePages();
   const place = dialog ?? pages;
-  const creates = create !== undefined && readOnly === null && <CreateLink {...place} label={create} />;
+  const create = creates && readOnly === null && <CreateLink {...place} label={says.create} />;
   const isEmpty = query.data?.totalItems === 0 && !isNarrowed(search);
   return (
     <section aria-label={title}>
       <ScreenHeader title={title}>
         {readOnly === null && tools}
-        {!isEmpty && creates}
+        {!isEmpty && create}
       </ScreenHeader>
       <ReadOnlyNotice reason={readOnly} />
       <SearchList
+        {...(creates && { find: says.find })}
         {...list}
         dialog={place}
         label={title}
-        empty={<EmptyState title={none} sentence={creates ? helper : null} action={creates} />}
+        empty={<EmptyState title={none ?? says.none} sentence={create ? (helper ?? says.helper) : null} action={create} />}
       />
     </section>
   );

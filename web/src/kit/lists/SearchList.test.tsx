@@ -14,7 +14,7 @@ import { SearchList } from "./SearchList.tsx";
 const Book = defineResource({
   type: "Book",
   label: "Livre",
-  words: { this: "Ce livre", several: "livres" },
+  words: { one: "livre", several: "livres" },
   path: "/books",
   name: "name",
   fields: { name: text("Titre"), kind: oneOf({ novel: "Roman", play: "Théâtre" }, "Genre"), lent: flag("Prêté") },

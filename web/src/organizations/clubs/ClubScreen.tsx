@@ -25,9 +25,6 @@ export function ClubScreen({ organizationUuid, clubUuid, team }: ClubScreenProps
   return (
     <Form.Page
       uuid={clubUuid}
-      back="Revenir aux clubs"
-      fresh="Nouveau club"
-      loading="Chargement du club en cours ..."
       parent={{ organizationUuid }}
       saved="Club enregistré avec succès"
       removed="Club supprimé avec succès"

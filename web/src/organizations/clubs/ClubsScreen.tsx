@@ -11,17 +11,7 @@ import { clubsQuery } from "./queries.ts";
 /** « Clubs »: those of an organisation, with their colours. */
 export function ClubsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   const query = useQuery(clubsQuery(organizationUuid));
-  return (
-    <OwnedList
-      resource={Club}
-      title="Clubs"
-      {...{ organizationUuid, query, search, columns, textOf }}
-      find="Rechercher un club"
-      create="Créer un club"
-      none="Aucun club enregistré"
-      helper="Ajoutez un nouveau club pour commencer."
-    />
-  );
+  return <OwnedList resource={Club} title="Clubs" {...{ organizationUuid, query, search, columns, textOf }} />;
 }
 
 const textOf = ({ name, acronym, teams }: Read<typeof Club>) => [name, acronym, ...teams.map((team) => team.name)].join(" ");

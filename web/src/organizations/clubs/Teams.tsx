@@ -32,15 +32,7 @@ export function Teams({ clubUuid, dialog, readOnly }: TeamsProps) {
         add="Ajouter une équipe"
         hint="Sous le nom que les calendriers lui donnent, comme « RC Lens »."
       />
-      <Form.Dialog
-        title={{ fresh: "Nouvelle équipe", of: (name) => `Modifier l’équipe ${name}` }}
-        {...{ dialog, readOnly }}
-        items={teams}
-        parent={{ clubUuid }}
-        saved="Équipe enregistrée avec succès !"
-        removed="Équipe supprimée avec succès !"
-        touches={[Fixture]}
-      >
+      <Form.Dialog {...{ dialog, readOnly }} items={teams} parent={{ clubUuid }} touches={[Fixture]}>
         <Form.Field name="name" />
       </Form.Dialog>
     </>

@@ -23,13 +23,8 @@ export function ContactScreen({ organizationUuid, contactUuid }: ContactScreenPr
   return (
     <ContactForm.Page
       uuid={contactUuid}
-      back="Revenir aux contacts"
-      fresh="Nouveau contact"
-      loading="Chargement du contact en cours ..."
       parent={{ organizationUuid }}
       defaults={newContact}
-      saved="Contact enregistré avec succès !"
-      removed="Contact supprimé avec succès !"
       readOnly={readOnly}
       more={(contact) => (
         <>

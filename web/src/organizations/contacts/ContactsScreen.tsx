@@ -21,9 +21,6 @@ export function ContactsScreen({ organizationUuid, search }: { organizationUuid:
       {...{ organizationUuid, query, search, columns }}
       paged
       tools={<ContactsTools organizationUuid={organizationUuid} isEmpty={query.data?.totalItems === 0 && !search.q} />}
-      find="Rechercher un contact"
-      create="Créer un contact"
-      none="Aucun contact enregistré"
       helper="Ajoutez un nouveau contact, ou importez le tableur de votre club, pour commencer."
     />
   );

@@ -12,17 +12,7 @@ const Form = formOf(DocumentModel);
 /** A model: what it is called, and its text with its fields. */
 export function DocumentModelScreen({ organizationUuid, modelUuid }: { organizationUuid: string; modelUuid: string }) {
   return (
-    <Form.Page
-      uuid={modelUuid}
-      back="Revenir aux modèles"
-      fresh="Nouveau modèle"
-      loading="Chargement du modèle en cours ..."
-      parent={{ organizationUuid }}
-      saved="Modèle enregistré avec succès !"
-      removed="Modèle supprimé avec succès !"
-      readOnly={useOwnedReadOnly(organizationUuid)}
-      keeps="device"
-    >
+    <Form.Page uuid={modelUuid} parent={{ organizationUuid }} readOnly={useOwnedReadOnly(organizationUuid)} keeps="device">
       <Form.Field name="name" />
       <ModelText />
     </Form.Page>

@@ -14,9 +14,6 @@ export function DocumentModelsScreen({ organizationUuid, search }: { organizatio
       resource={DocumentModel}
       title="Modèles"
       {...{ organizationUuid, query, search, columns, textOf }}
-      find="Rechercher un modèle"
-      create="Créer un modèle"
-      none="Aucun modèle enregistré"
       helper="Ajoutez un nouveau modèle pour commencer vos documents plus vite."
     />
   );

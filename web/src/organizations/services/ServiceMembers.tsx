@@ -39,15 +39,7 @@ export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly
         add="Ajouter un membre"
         hint="Un contact de votre organisation."
       />
-      <Form.Dialog
-        title={{ fresh: "Nouveau membre", of: (name) => `Modifier le membre ${name}` }}
-        {...{ dialog, readOnly }}
-        items={members}
-        parent={{ serviceUuid }}
-        defaults={{ isFixtureContact: true }}
-        saved="Membre enregistré avec succès !"
-        removed="Membre supprimé avec succès !"
-      >
+      <Form.Dialog {...{ dialog, readOnly }} items={members} parent={{ serviceUuid }} defaults={{ isFixtureContact: true }}>
         <ContactOfMember organizationUuid={organizationUuid} taken={members?.map(({ contact }) => contact.uuid) ?? []} />
         <Form.Field
           name="isFixtureContact"

@@ -19,12 +19,7 @@ export function ServiceScreen({ organizationUuid, serviceUuid, member }: Service
   return (
     <Form.Page
       uuid={serviceUuid}
-      back="Revenir aux services"
-      fresh="Nouveau service"
-      loading="Chargement du service en cours ..."
       parent={{ organizationUuid }}
-      saved="Service enregistré avec succès !"
-      removed="Service supprimé avec succès !"
       readOnly={readOnly}
       more={() => (
         <>

@@ -9,17 +9,7 @@ import { servicesQuery } from "./queries.ts";
 /** « Services »: the departments of an organisation. */
 export function ServicesScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
   const query = useQuery(servicesQuery(organizationUuid));
-  return (
-    <OwnedList
-      resource={Service}
-      title="Services"
-      {...{ organizationUuid, query, search, columns }}
-      find="Rechercher un service"
-      create="Créer un service"
-      none="Aucun service enregistré"
-      helper="Ajoutez un nouveau service pour commencer."
-    />
-  );
+  return <OwnedList resource={Service} title="Services" {...{ organizationUuid, query, search, columns }} />;
 }
 
 const membersText = (count: number) => (count === 0 ? "Aucun membre" : formatCount(count, "membre", "membres"));

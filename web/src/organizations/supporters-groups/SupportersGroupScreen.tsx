@@ -14,12 +14,7 @@ export function SupportersGroupScreen({ organizationUuid, groupUuid }: { organiz
   return (
     <Form.Page
       uuid={groupUuid}
-      back="Revenir aux groupes de supporters"
-      fresh="Nouveau groupe de supporters"
-      loading="Chargement du groupe de supporters en cours ..."
       parent={{ organizationUuid }}
-      saved="Groupe de supporters enregistré avec succès !"
-      removed="Groupe de supporters supprimé avec succès !"
       readOnly={readOnly}
       more={({ uuid, logoUrl, version }) => (
         <PictureSheet label="Logo">

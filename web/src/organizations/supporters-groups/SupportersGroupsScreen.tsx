@@ -17,9 +17,6 @@ export function SupportersGroupsScreen({ organizationUuid, search }: { organizat
       title="Groupes de supporters"
       {...{ organizationUuid, query, search, columns, textOf }}
       find="Rechercher un groupe"
-      create="Créer un groupe de supporters"
-      none="Aucun groupe de supporters enregistré"
-      helper="Ajoutez un nouveau groupe de supporters pour commencer."
     />
   );
 }

@@ -39,8 +39,6 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
   return (
     <Form.Page
       uuid={userUuid}
-      back="Revenir aux utilisateurs"
-      fresh="Nouvel utilisateur"
       loading="Chargement de l'utilisateur en cours ..."
       parent={{ organizationUuid }}
       defaults={{ profile: "member" }}

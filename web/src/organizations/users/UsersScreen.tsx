@@ -23,10 +23,6 @@ export function UsersScreen({ organizationUuid, search }: { organizationUuid: st
       {...{ organizationUuid, query, search, columns }}
       paged
       locked={({ uuid }) => (mayReadUser(actor, { uuid, organizationUuid }) ? null : "Vous ne pouvez pas modifier cet utilisateur")}
-      find="Rechercher un utilisateur"
-      create="Créer un utilisateur"
-      none="Aucun utilisateur enregistré"
-      helper="Ajoutez un nouvel utilisateur pour commencer."
     />
   );
 }

@@ -35,14 +35,11 @@ export function VenueParkings({ venueUuid, dialog, readOnly }: VenueParkingsProp
         hint="Les parkings d’une rencontre en sont copiés."
       />
       <Form.Dialog
-        title={{ fresh: "Nouveau parking", of: (name) => `Modifier le parking ${name}` }}
         {...{ dialog, readOnly }}
         items={parkings}
         parent={{ venueUuid }}
         defaults={{ opened: true, usedForFixtures: true }}
-        another="Enregistrer et ajouter un autre"
-        saved="Parking enregistré avec succès !"
-        removed="Parking supprimé avec succès !"
+        another
       >
         <Form.Field name="name" />
         <FieldPair>

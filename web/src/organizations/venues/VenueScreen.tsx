@@ -23,12 +23,8 @@ export function VenueScreen({ organizationUuid, venueUuid, sector, parking }: Ve
   return (
     <Form.Page
       uuid={venueUuid}
-      back="Revenir aux infrastructures"
-      fresh="Nouvelle infrastructure"
       loading="Chargement de l'infrastructure en cours ..."
       parent={{ organizationUuid }}
-      saved="Infrastructure enregistrée avec succès !"
-      removed="Infrastructure supprimée avec succès !"
       touches={[VenueContext]}
       readOnly={readOnly}
       more={({ uuid, coverUrl, version }) => (

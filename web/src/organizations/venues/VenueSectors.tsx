@@ -34,14 +34,11 @@ export function VenueSectors({ venueUuid, dialog, readOnly }: VenueSectorsProps)
         hint="Les secteurs d’une rencontre en sont copiés."
       />
       <Form.Dialog
-        title={{ fresh: "Nouvelle section", of: (name) => `Modifier la section ${name}` }}
         {...{ dialog, readOnly }}
         items={sectors}
         parent={{ venueUuid }}
         defaults={{ targetPopulation: "neutral", isOpen: true }}
-        another="Enregistrer et ajouter une autre"
-        saved="Section enregistrée avec succès !"
-        removed="Section supprimée avec succès !"
+        another
       >
         <Form.Field name="name" />
         <FieldPair>

@@ -16,10 +16,6 @@ export function VenuesScreen({ organizationUuid, search }: { organizationUuid: s
       title="Infrastructures"
       {...{ organizationUuid, query, search, columns, textOf }}
       counted={["infrastructure", "infrastructures"]}
-      find="Rechercher une infrastructure"
-      create="Créer une infrastructure"
-      none="Aucune infrastructure enregistrée"
-      helper="Ajoutez une nouvelle infrastructure pour commencer."
     />
   );
 }
