@@ -19,6 +19,10 @@ export const listQuery = <R extends AnyResource>(resource: R, parameters: Parame
     placeholderData: keepPreviousData,
   });
 
+/** The query of all rows below a parent, which is named as in a new row: `{ fixtureUuid }`. */
+export const queryBelow = <R extends AnyResource>(resource: R, parent: Readonly<Record<string, string>>) =>
+  listQuery(resource, Object.fromEntries(Object.entries(parent).map(([name, uuid]) => [name.replace(/Uuid$/, ".uuid"), uuid])));
+
 /** The query of an item, or of a section by its parent's uuid. */
 export const itemQuery = <R extends AnyResource>(resource: R, uuid: string) =>
   queryOptions({

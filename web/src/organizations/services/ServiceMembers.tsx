@@ -1,10 +1,8 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
-import { useQuery } from "@tanstack/react-query";
 import { ContactPicker } from "../../contacts/ContactPicker.tsx";
-import { formOf } from "../../kit/forms/form-of.tsx";
 import type { Column } from "../../kit/lists/columns.ts";
-import { ItemList } from "../../kit/lists/ItemList.tsx";
+import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
@@ -12,7 +10,7 @@ import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { membersQuery } from "./queries.ts";
 
-const Form = formOf(ServiceMember);
+const Form = listOf(ServiceMember);
 
 interface ServiceMembersProps {
   organizationUuid: string;
@@ -23,30 +21,28 @@ interface ServiceMembersProps {
 
 /** Who works in a service, and whom of them fixtures are filled with. */
 export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly }: ServiceMembersProps) {
-  const query = useQuery(membersQuery(serviceUuid));
-  const members = query.data?.member;
   return (
-    <>
-      <ItemList
-        resource={ServiceMember}
-        label="Membres"
-        titled
-        note={members && members.length > 0 && formatCount(members.length, "membre", "membres")}
-        arrange={byName}
-        {...{ query, dialog, readOnly }}
-        columns={columns}
-        empty="Aucun membre enregistré"
-        add="Ajouter un membre"
-        hint="Un contact de votre organisation."
-      />
-      <Form.Dialog {...{ dialog, readOnly }} items={members} parent={{ serviceUuid }} defaults={{ isFixtureContact: true }}>
-        <ContactOfMember organizationUuid={organizationUuid} taken={members?.map(({ contact }) => contact.uuid) ?? []} />
-        <Form.Field
-          name="isFixtureContact"
-          description="Proposé parmi les contacts utiles quand une rencontre se remplit automatiquement."
-        />
-      </Form.Dialog>
-    </>
+    <Form.List
+      title="Membres"
+      heads="sheet"
+      note={({ length }) => length > 0 && formatCount(length, "membre", "membres")}
+      arrange={byName}
+      {...{ columns, dialog, readOnly }}
+      parent={{ serviceUuid }}
+      query={membersQuery(serviceUuid)}
+      hint="Un contact de votre organisation."
+      defaults={{ isFixtureContact: true }}
+    >
+      {(members) => (
+        <>
+          <ContactOfMember organizationUuid={organizationUuid} taken={members?.map(({ contact }) => contact.uuid) ?? []} />
+          <Form.Field
+            name="isFixtureContact"
+            description="Proposé parmi les contacts utiles quand une rencontre se remplit automatiquement."
+          />
+        </>
+      )}
+    </Form.List>
   );
 }
 

@@ -1,15 +1,12 @@
 import { VenueParking } from "@avant-match/contract/organizations/venues.ts";
-import { useQuery } from "@tanstack/react-query";
-import { formOf } from "../../kit/forms/form-of.tsx";
 import type { Column } from "../../kit/lists/columns.ts";
-import { ItemList } from "../../kit/lists/ItemList.tsx";
+import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { parkingsQuery } from "./queries.ts";
 import { capacityText, offsetsText, parkingsText, totalText } from "./texts.ts";
 
-const Form = formOf(VenueParking);
+const Form = listOf(VenueParking);
 
 interface VenueParkingsProps {
   venueUuid: string;
@@ -19,41 +16,32 @@ interface VenueParkingsProps {
 
 /** The car parks of a venue, as they usually are. */
 export function VenueParkings({ venueUuid, dialog, readOnly }: VenueParkingsProps) {
-  const query = useQuery(parkingsQuery(venueUuid));
-  const parkings = query.data?.member;
   return (
-    <>
-      <ItemList
-        resource={VenueParking}
-        label="Parkings"
-        titled
-        note={parkings && <span className="am-num">{totalText(parkingsText(parkings.length), parkings)}</span>}
-        {...{ query, dialog, readOnly, columns }}
-        dim={({ usedForFixtures }) => !usedForFixtures}
-        empty="Aucun parking"
-        add="Ajouter un nouveau parking"
-        hint="Les parkings d’une rencontre en sont copiés."
-      />
-      <Form.Dialog
-        {...{ dialog, readOnly }}
-        items={parkings}
-        parent={{ venueUuid }}
-        defaults={{ opened: true, usedForFixtures: true }}
-        another
-      >
-        <Form.Field name="name" />
-        <FieldPair>
-          <Form.Field name="capacity" />
-          <Form.Field name="type" />
-        </FieldPair>
-        <Form.Field name="opened" />
-        <Form.Field name="usedForFixtures" description="Copié dans les rencontres qui se jouent ici." />
-        <FieldPair>
-          <Form.Field name="openingOffsetBeforeStartMinutes" />
-          <Form.Field name="closingOffsetAfterStartMinutes" />
-        </FieldPair>
-      </Form.Dialog>
-    </>
+    <Form.List
+      title="Parkings"
+      heads="sheet"
+      note={(parkings) => <span className="am-num">{totalText(parkingsText(parkings.length), parkings)}</span>}
+      dim={({ usedForFixtures }) => !usedForFixtures}
+      {...{ columns, dialog, readOnly }}
+      parent={{ venueUuid }}
+      empty="Aucun parking"
+      add="Ajouter un nouveau parking"
+      hint="Les parkings d’une rencontre en sont copiés."
+      defaults={{ opened: true, usedForFixtures: true }}
+      another
+    >
+      <Form.Field name="name" />
+      <FieldPair>
+        <Form.Field name="capacity" />
+        <Form.Field name="type" />
+      </FieldPair>
+      <Form.Field name="opened" />
+      <Form.Field name="usedForFixtures" description="Copié dans les rencontres qui se jouent ici." />
+      <FieldPair>
+        <Form.Field name="openingOffsetBeforeStartMinutes" />
+        <Form.Field name="closingOffsetAfterStartMinutes" />
+      </FieldPair>
+    </Form.List>
   );
 }
 

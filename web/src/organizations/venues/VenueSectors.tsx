@@ -1,15 +1,12 @@
 import { targetPopulation, VenueSector } from "@avant-match/contract/organizations/venues.ts";
-import { useQuery } from "@tanstack/react-query";
-import { formOf } from "../../kit/forms/form-of.tsx";
 import type { Column } from "../../kit/lists/columns.ts";
-import { ItemList } from "../../kit/lists/ItemList.tsx";
+import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { sectorsQuery } from "./queries.ts";
 import { capacityText, sectionsText, totalText } from "./texts.ts";
 
-const Form = formOf(VenueSector);
+const Form = listOf(VenueSector);
 
 interface VenueSectorsProps {
   venueUuid: string;
@@ -19,36 +16,27 @@ interface VenueSectorsProps {
 
 /** The sections of a venue, as they usually are. */
 export function VenueSectors({ venueUuid, dialog, readOnly }: VenueSectorsProps) {
-  const query = useQuery(sectorsQuery(venueUuid));
-  const sectors = query.data?.member;
   return (
-    <>
-      <ItemList
-        resource={VenueSector}
-        label="Sections"
-        titled
-        note={sectors && <span className="am-num">{totalText(sectionsText(sectors.length), sectors)}</span>}
-        {...{ query, dialog, readOnly, columns }}
-        empty="Aucune section"
-        add="Ajouter une nouvelle section"
-        hint="Les secteurs d’une rencontre en sont copiés."
-      />
-      <Form.Dialog
-        {...{ dialog, readOnly }}
-        items={sectors}
-        parent={{ venueUuid }}
-        defaults={{ targetPopulation: "neutral", isOpen: true }}
-        another
-      >
-        <Form.Field name="name" />
-        <FieldPair>
-          <Form.Field name="capacity" />
-          <Form.Field name="targetPopulation" />
-        </FieldPair>
-        <Form.Field name="isOpen" />
-        <Form.Field name="usualDoorsOpeningOffsetMinutes" />
-      </Form.Dialog>
-    </>
+    <Form.List
+      title="Sections"
+      heads="sheet"
+      note={(sectors) => <span className="am-num">{totalText(sectionsText(sectors.length), sectors)}</span>}
+      {...{ columns, dialog, readOnly }}
+      parent={{ venueUuid }}
+      empty="Aucune section"
+      add="Ajouter une nouvelle section"
+      hint="Les secteurs d’une rencontre en sont copiés."
+      defaults={{ targetPopulation: "neutral", isOpen: true }}
+      another
+    >
+      <Form.Field name="name" />
+      <FieldPair>
+        <Form.Field name="capacity" />
+        <Form.Field name="targetPopulation" />
+      </FieldPair>
+      <Form.Field name="isOpen" />
+      <Form.Field name="usualDoorsOpeningOffsetMinutes" />
+    </Form.List>
   );
 }
 

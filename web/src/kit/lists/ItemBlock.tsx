@@ -1,0 +1,133 @@
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { sentencesOf } from "@avant-match/contract/kit/words.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { BlockHeader, ScreenHeader } from "../../ui/headers.tsx";
+import { ItemDialog, type ItemDialogProps } from "../forms/ItemDialog.tsx";
+import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
+import { type listQuery, queryBelow } from "../server/queries.ts";
+import { ItemList, type ItemListProps } from "./ItemList.tsx";
+
+/** Something, or what it is of the rows. */
+type Of<R, T> = T | ((rows: readonly Read<R>[]) => T);
+
+type OfList = "resource" | "columns" | "dialog" | "readOnly" | "name" | "lacks" | "dim" | "verb" | "arrange" | "className";
+type OfDialog = "another" | "saved" | "removed" | "touches";
+
+export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProps<R>, OfList>, Pick<ItemDialogProps<R>, OfDialog> {
+  /** Heads the block and names its table. */
+  title: string;
+  /** Whether it stands on the sheet, or is that of the whole screen, and not of a block beside others. */
+  heads?: "block" | "sheet" | "screen";
+  /** Beside the title; of figures that the rows make together, their text. */
+  note?: Of<R, ReactNode>;
+  figures?: (rows: readonly Read<R>[]) => string;
+  /** Between the title and the list. */
+  above?: Of<R, ReactNode>;
+  /** What the rows stand below, sent with a new one. */
+  parent: Write<R>;
+  /** Which rows, if not all below the parent. */
+  query?: ReturnType<typeof listQuery<R>>;
+  /** What an empty list and the row that adds say, if not in the words of the contract. */
+  empty?: string;
+  add?: Of<R, string>;
+  /** Below the row that adds: always, or after the sentence that there is none. */
+  hint?: Of<R, string | false>;
+  first?: string;
+  /** The title of the dialog, where it is not named by its item. */
+  form?: string;
+  defaults?: Of<R, Write<R>>;
+  asks?: (rows: readonly Read<R>[]) => NonNullable<ItemDialogProps<R>["asks"]>;
+  /** Why what is there cannot be changed, though one may add. */
+  fixed?: string;
+  /** The fields of the dialog. */
+  children: Of<R, ReactNode>;
+}
+
+/** A list under its title, and the dialog in which its rows are made, changed and deleted. */
+export function ItemBlock<R extends AnyResource>({
+  title,
+  heads = "block",
+  note,
+  figures,
+  above,
+  parent,
+  query,
+  empty,
+  add,
+  hint,
+  first,
+  form,
+  defaults,
+  asks,
+  fixed,
+  children,
+  another,
+  saved,
+  removed,
+  touches,
+  ...list
+}: ItemBlockProps<R>) {
+  const { resource, dialog, readOnly } = list;
+  const says = sentencesOf(resource);
+  const read = useQuery(query ?? queryBelow(resource, parent));
+  const items = read.data?.member;
+  const rows = items ?? [];
+  const figured = figures && rows.length > 0 && <span className="am-num">{figures(rows)}</span>;
+  const beside = figured || (typeof note === "function" ? items && note(items) : note);
+  const started = items?.length === 0 && first !== undefined && `${empty ?? says.none}. ${first}`;
+  const isNew = dialog.opens === "new";
+  return (
+    <Headed title={title} heads={heads} note={beside} readOnly={readOnly}>
+      {said(above, rows)}
+      <ItemList
+        {...list}
+        label={title}
+        titled={heads === "sheet"}
+        note={beside}
+        query={read}
+        empty={empty ?? says.none}
+        add={said(add, rows) ?? says.add}
+        hint={said(hint, rows) ?? started}
+      />
+      <ItemDialog
+        {...{ resource, dialog, items, parent, another, saved, removed, touches }}
+        title={form}
+        readOnly={isNew ? readOnly : (readOnly ?? fixed ?? null)}
+        defaults={said(defaults, rows)}
+        asks={asks?.(rows)}
+      >
+        {said(children, rows)}
+      </ItemDialog>
+    </Headed>
+  );
+}
+
+const said = <R, T>(given: Of<R, T>, rows: readonly Read<R>[]): T =>
+  typeof given === "function" ? (given as (rows: readonly Read<R>[]) => T)(rows) : (given as T);
+
+interface HeadedProps extends Required<Pick<ItemBlockProps<AnyResource>, "title" | "heads">> {
+  note: ReactNode;
+  readOnly: string | null;
+  children: ReactNode;
+}
+
+function Headed({ title, heads, note, readOnly, children }: HeadedProps) {
+  const id = useId();
+  if (heads === "sheet") return children;
+  if (heads === "block") {
+    return (
+      <section aria-labelledby={id}>
+        <BlockHeader {...{ title, id, note }} />
+        {children}
+      </section>
+    );
+  }
+  return (
+    <section aria-label={title}>
+      <ScreenHeader {...{ title, note }} />
+      <ReadOnlyNotice reason={readOnly} />
+      {children}
+    </section>
+  );
+}
