@@ -1,3 +1,4 @@
+import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { accountRoutes } from "./account/routes.tsx";
@@ -39,6 +40,12 @@ export const makeRouter = (queryClient: QueryClient, history?: RouterHistory) =>
     notFoundMode: "root",
     scrollRestoration: !history,
   });
+
+declare module "./kit/routes.tsx" {
+  interface Addresses {
+    known: ScreenAddress;
+  }
+}
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -33,7 +33,7 @@ type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
 export type Params<P extends string> = Readonly<Record<Names<P>, string | number>>;
 
 /** The address of an action. */
-export const addressOf = <P extends string>({ path }: Action<P, never>, params: Params<P>): string =>
+export const urlOf = <P extends string>({ path }: Action<P, never>, params: Params<P>): string =>
   `/api${path.replace(/\{(\w+)\}/g, (_, name: Names<P>) => String(params[name]))}`;
 
 /** What a list answers as JSON-LD. */

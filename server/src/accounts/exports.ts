@@ -1,4 +1,5 @@
 import type { NotificationKind } from "@avant-match/contract/accounts/notifications.ts";
+import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
@@ -167,7 +168,7 @@ export async function announceSecondFactor(
           paragraph: `${organization} demande ${since} une preuve de plus à la connexion, après le mot de passe\u00a0: une application de codes ou une clé d’accès.`,
         },
         { paragraph: "Deux minutes suffisent, sur la page «\u00a0Mon compte\u00a0», avec votre téléphone à portée de main." },
-        { link: `${origin()}/app/account`, label: "Ouvrir mon compte" },
+        { link: linkTo(origin(), "/account"), label: "Ouvrir mon compte" },
       ],
     }),
   );

@@ -1,3 +1,4 @@
+import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isFree, limitOf } from "../kit/http/limit.ts";
 import { type Block, letter } from "../mail/exports.ts";
@@ -55,5 +56,5 @@ const newsOf = ({ firstname, username }: { firstname: string; username: string }
     paragraph:
       "Si vous n’attendiez pas ce changement, prévenez le propriétaire de votre organisation, et choisissez un autre mot de passe depuis votre compte\u00a0:",
   },
-  { link: `${origin}/app/account`, label: "Ouvrir mon compte" },
+  { link: linkTo(origin, "/account"), label: "Ouvrir mon compte" },
 ];

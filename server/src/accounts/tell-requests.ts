@@ -1,3 +1,4 @@
+import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { Transaction } from "../kit/database/database.ts";
 import { letter } from "../mail/exports.ts";
 import { administratorAddresses } from "./exports.ts";
@@ -41,7 +42,7 @@ const one = ({ uuid, organization, name, email, phone }: Request, origin: string
   blocks: [
     { paragraph: `${organization} demande un accès à Avant-match.` },
     { facts: { Organisation: organization, Demandeur: name, Email: email ?? "", Téléphone: phone ?? "" } },
-    { link: `${origin}/app/admin/organizations/${uuid}`, label: "Voir la demande" },
+    { link: linkTo(origin, "/admin/organizations/$uuid", { uuid }), label: "Voir la demande" },
   ],
 });
 
@@ -53,7 +54,7 @@ function several(requests: readonly Request[], origin: string) {
     blocks: [
       { paragraph: `${requests.length}\u00a0organisations demandent un accès à Avant-match.` },
       { quote: [...named, ...(rest > 0 ? [`Et ${rest}\u00a0${rest > 1 ? "autres" : "autre"}.`] : [])].join("\n") },
-      { link: `${origin}/app/admin/organizations`, label: "Voir les demandes" },
+      { link: linkTo(origin, "/admin/organizations"), label: "Voir les demandes" },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { exportUser } from "@avant-match/contract/accounts/own-data.ts";
-import { addressOf } from "@avant-match/contract/kit/action.ts";
+import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import styles from "./OwnData.module.css";
 
@@ -16,7 +16,7 @@ export function OwnData({ userUuid }: { userUuid: string }) {
           </a>
           .
         </p>
-        <a className="am-link am-alone" href={addressOf(exportUser, { uuid: userUuid })} download>
+        <a className="am-link am-alone" href={urlOf(exportUser, { uuid: userUuid })} download>
           Exporter mes données
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { addressOf, type ScreenAddress } from "@avant-match/contract/addresses.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRoute, AsyncRouteComponent } from "@tanstack/react-router";
@@ -11,9 +12,11 @@ export interface Entry {
   address: string;
 }
 
+type PathBelow<A> = A extends `/admin/${infer Path}` ? (Path extends `${string}/${string}` ? never : Path) : never;
+
 interface AreaOptions<C extends Choices, D extends string> {
   /** Its address below `/admin`. */
-  path: string;
+  path: PathBelow<ScreenAddress>;
   /** Its entry in the menu, and the title of its screens. */
   label: string;
   /** Its list, and what it can be narrowed to. */
@@ -34,7 +37,7 @@ export function area<const C extends Choices = Record<never, object>, D extends 
   const ofDialogs = dialogs ? { dialogs } : {};
   return {
     label,
-    address: `/admin/${path}`,
+    address: addressOf(`/admin/${path}`),
     /** Its routes below the frame of the administration. */
     routes: (frame: AnyRoute) => [
       screen(frame, {

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Feedback, feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
 import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { FailedJob } from "@avant-match/contract/platform/jobs.ts";
@@ -10,7 +11,7 @@ import { lazyScreen } from "../kit/server/patient-import.ts";
 import { area } from "./area.ts";
 import { seasonsQuery } from "./competitions/queries.ts";
 
-export const overview = { label: "Vue d’ensemble", address: "/admin" };
+export const overview = { label: "Vue d’ensemble", address: addressOf("/admin") };
 
 /** What administrators keep, in the order of the menu. An area is added here: its entry and its routes follow. */
 export const kept = {

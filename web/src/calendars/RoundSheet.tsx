@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useId } from "react";
 import { KickoffButton } from "../fixtures/moves/KickoffButton.tsx";
@@ -46,7 +47,7 @@ const nameOf = ({ homeTeam, awayTeam }: CalendarFixture): string => `${homeTeam.
 function Match({ fixture }: { fixture: CalendarFixture }) {
   const { uuid, kickoffAt, timeZone, homeTeam, awayTeam, homeScore, awayScore, venueContext } = fixture;
   return (
-    <PageLink className={styles.fixture} href={`/fixtures/${uuid}/overview`}>
+    <PageLink className={styles.fixture} href={addressOf("/fixtures/$fixtureUuid/overview", { fixtureUuid: uuid })}>
       <span className={`${styles.day} am-num`}>{kickoffAt === null ? "Date à fixer" : formatCardDate(kickoffAt, timeZone)}</span>
       <span className={`${styles.hour} am-num`}>{hourOf(fixture)}</span>
       <span className={styles.teams}>

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Button } from "@mantine/core";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
@@ -88,7 +89,7 @@ function Cards({ query, search, list }: CardsProps) {
       <EmptyState
         sentence="Oups! Nous n'avons pas trouvé de contacts correspondant à votre recherche."
         action={
-          <PageLink className="am-link" href="/directory">
+          <PageLink className="am-link" href={addressOf("/directory")}>
             Réinitialiser la recherche
           </PageLink>
         }

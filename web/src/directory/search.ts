@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { pageIn } from "../kit/lists/list-search.ts";
 import { listQuery } from "../kit/server/queries.ts";
@@ -29,4 +30,4 @@ export const sizeOf = ({ itemsPerPage = usual }: DirectorySearch): number => ite
 export const directoryQuery = (search: DirectorySearch) =>
   listQuery(Contact, { q: search.q, page: search.page ?? 1, itemsPerPage: sizeOf(search) }, "/api/contacts");
 
-export const directoryHref = (search: DirectorySearch): string => `/directory${stringifySearch({ ...search })}`;
+export const directoryHref = (search: DirectorySearch): string => addressOf("/directory") + stringifySearch({ ...search });

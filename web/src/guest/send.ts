@@ -1,4 +1,4 @@
-import { type Action, addressOf, type Params } from "@avant-match/contract/kit/action.ts";
+import { type Action, type Params, urlOf } from "@avant-match/contract/kit/action.ts";
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 export const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";
@@ -20,7 +20,7 @@ export async function send<P extends string, Takes, Body>(
   body?: NoInfer<Takes> & object,
 ): Promise<Sent<Body>> {
   try {
-    const answer = await fetch(addressOf(action, params), {
+    const answer = await fetch(urlOf(action, params), {
       method: action.method,
       headers: { Accept: "application/ld+json", ...(body && { "Content-Type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),

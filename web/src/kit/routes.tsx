@@ -32,6 +32,18 @@ declare module "@tanstack/react-router" {
   }
 }
 
+/** Where the application says which addresses there are: a screen at another one does not compile. */
+// biome-ignore lint/suspicious/noEmptyInterface: the application adds them
+export interface Addresses {}
+type KnownAddress = Addresses extends { known: infer Known } ? Known : string;
+
+/** Nothing more of a path that leads to a known address, or stands below a frame of any kind. */
+type Checked<Parent extends AnyRoute, Path extends string> = 0 extends 1 & Parent["fullPath"]
+  ? unknown
+  : ResolveFullPath<Parent, Path> extends KnownAddress | `${KnownAddress & string}/`
+    ? unknown
+    : never;
+
 /** The dialogs of a list: what the address asks for, and where they have theirs. */
 export interface DialogPlace {
   /** Nothing, a new item, or the one with this uuid. */
@@ -62,7 +74,7 @@ type Query<S> = [S] extends [undefined] ? unknown : { search: S };
 
 interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends Omit<StaticDataRouteOption, "draw"> {
   /** Its address below the parent's, `$` before the name of what varies. */
-  path: Path;
+  path: Path & Checked<Parent, Path>;
   /** What it knows of the address's query. */
   search?: (given: Record<string, unknown>) => S;
   /** Asks ahead for what it shows first, beside its code; `preload` while one only points at a link to it. */

@@ -1,3 +1,5 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+
 interface Tab {
   /** Its address below the organisation's; that of « Général » is the organisation's own. */
   path: string;
@@ -19,5 +21,5 @@ export const tabs = {
 } as const satisfies Record<string, Tab>;
 
 /** The address of an area. */
-export const areaOf = (organizationUuid: string, { path }: Tab): string =>
-  path === "" ? `/organizations/${organizationUuid}` : `/organizations/${organizationUuid}/${path}`;
+export const areaOf = (organizationUuid: string, { path }: (typeof tabs)[keyof typeof tabs]): string =>
+  addressOf(path === "" ? "/organizations/$organizationUuid" : `/organizations/$organizationUuid/${path}`, { organizationUuid });

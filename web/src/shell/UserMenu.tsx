@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { type ToggleEvent, useId } from "react";
 import { forgetDrafts } from "../kit/forms/kept-draft.ts";
@@ -52,7 +53,7 @@ export function UserMenuEntries() {
         ))}
       </div>
       <hr className={styles.rule} />
-      <PageLink className={styles.entry} href="/account">
+      <PageLink className={styles.entry} href={addressOf("/account")}>
         <IconUserCircle size={18} stroke={1.75} aria-hidden />
         Mon compte
       </PageLink>

@@ -1,4 +1,5 @@
 import { isGranted, type Role } from "@avant-match/contract/accounts/roles.ts";
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import type { NavigationItem } from "./NavigationBar.tsx";
 import type { SessionUser } from "./session.ts";
 
@@ -10,15 +11,20 @@ const running: readonly Role[] = ["ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_
 /** The areas that a user may open, with the one that holds the path. */
 export function areasOf(user: Asker, path: string): NavigationItem[] {
   const areas = [
-    { href: "/fixtures?status=scheduled", start: "/fixtures", label: "Rencontres", shown: isGranted(user, everybody) },
-    { href: "/directory", start: "/directory", label: "Annuaire", shown: isGranted(user, everybody) },
     {
-      href: `/organizations/${user.organization?.uuid}`,
+      href: `${addressOf("/fixtures")}?status=scheduled`,
+      start: addressOf("/fixtures"),
+      label: "Rencontres",
+      shown: isGranted(user, everybody),
+    },
+    { href: addressOf("/directory"), start: addressOf("/directory"), label: "Annuaire", shown: isGranted(user, everybody) },
+    {
+      href: addressOf("/organizations/$organizationUuid", { organizationUuid: user.organization?.uuid ?? "" }),
       start: "/organizations",
       label: "Configuration",
       shown: user.organization !== null && isGranted(user, running),
     },
-    { href: "/admin", start: "/admin", label: "Administration", shown: isGranted(user, "ROLE_ADMIN") },
+    { href: addressOf("/admin"), start: addressOf("/admin"), label: "Administration", shown: isGranted(user, "ROLE_ADMIN") },
   ];
   return areas
     .filter(({ shown }) => shown)

@@ -1,4 +1,5 @@
 import { isGranted } from "@avant-match/contract/accounts/roles.ts";
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { createRoute, redirect } from "@tanstack/react-router";
 import { rootRoute } from "./root-route.tsx";
 import { sessionQuery } from "./session.ts";
@@ -9,7 +10,7 @@ export const indexRoute = createRoute({
   path: "/",
   beforeLoad: async ({ context }) => {
     const user = await context.queryClient.ensureQueryData(sessionQuery);
-    if (isGranted(user, "ROLE_ADMIN")) throw redirect({ to: "/admin", replace: true });
-    throw redirect({ to: "/fixtures", search: { status: "scheduled" }, replace: true });
+    if (isGranted(user, "ROLE_ADMIN")) throw redirect({ to: addressOf("/admin"), replace: true });
+    throw redirect({ to: addressOf("/fixtures"), search: { status: "scheduled" }, replace: true });
   },
 });

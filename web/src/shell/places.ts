@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
@@ -26,6 +27,8 @@ const of = <R extends AnyResource>(resource: R, place: (item: Read<R>) => Place 
   find: async (address) => place(await call<Read<R>>("GET", address)),
 });
 
+type OwnedArea = "services" | "clubs" | "venues" | "supporters-groups" | "contacts" | "users";
+
 interface Owned {
   organizationUuid: string;
   uuid: string;
@@ -34,17 +37,23 @@ interface Owned {
 const named = (label: string, name: string | null): string => `${label} «\u00a0${name ?? ""}\u00a0»`;
 
 /** The page of what an organisation owns, below its area. */
-const page = ({ organizationUuid, uuid }: Owned, area: string, label: string, name: string | null): Place => ({
-  href: `/organizations/${organizationUuid}/${area}/${uuid}`,
+const page = ({ organizationUuid, uuid }: Owned, area: OwnedArea, label: string, name: string | null): Place => ({
+  href: `${addressOf(`/organizations/$organizationUuid/${area}`, { organizationUuid })}/${uuid}`,
   label: named(label, name),
 });
 
 /** The page of what the platform keeps. */
-const kept = (address: string, label: string, name: string | null): Place => ({ href: `/admin/${address}`, label: named(label, name) });
+const kept = (href: string, label: string, name: string | null): Place => ({ href, label: named(label, name) });
 
 const finders: readonly Finder[] = [
-  of(Fixture, (fixture) => ({ href: `/fixtures/${fixture.uuid}`, label: nameOf(Fixture, fixture) ?? Fixture.label })),
-  of(FixturesConfiguration, ({ uuid }) => ({ href: `/organizations/${uuid}/fixtures`, label: FixturesConfiguration.label })),
+  of(Fixture, (fixture) => ({
+    href: addressOf("/fixtures/$fixtureUuid", { fixtureUuid: fixture.uuid }),
+    label: nameOf(Fixture, fixture) ?? Fixture.label,
+  })),
+  of(FixturesConfiguration, ({ uuid }) => ({
+    href: addressOf("/organizations/$organizationUuid/fixtures", { organizationUuid: uuid }),
+    label: FixturesConfiguration.label,
+  })),
   // A place in a service is shown with the service, a team with its club.
   of(ServiceMember, ({ serviceUuid }) => placeOf(itemPath(Service, serviceUuid))),
   of(Team, ({ club }) => placeOf(itemPath(Club, club.uuid))),
@@ -54,10 +63,12 @@ const finders: readonly Finder[] = [
   of(SupportersGroup, (group) => page(group, "supporters-groups", SupportersGroup.label, group.name)),
   of(Contact, (contact) => page(contact, "contacts", Contact.label, nameOf(Contact, contact))),
   of(OrganizationUser, (user) => page(user, "users", OrganizationUser.label, nameOf(OrganizationUser, user))),
-  of(Competition, ({ uuid, name }) => kept(`competitions/${uuid}`, Competition.label, name)),
-  of(Season, ({ uuid, name, competitionUuid }) => kept(`competitions/${competitionUuid}/seasons/${uuid}`, Season.label, name)),
-  of(Delegate, (delegate) => kept(`delegates/${delegate.uuid}`, Delegate.label, nameOf(Delegate, delegate))),
-  of(Referee, (referee) => kept(`referees/${referee.uuid}`, Referee.label, nameOf(Referee, referee))),
+  of(Competition, ({ uuid, name }) => kept(addressOf("/admin/competitions/$uuid", { uuid }), Competition.label, name)),
+  of(Season, ({ uuid: seasonUuid, name, competitionUuid: uuid }) =>
+    kept(addressOf("/admin/competitions/$uuid/seasons/$seasonUuid", { uuid, seasonUuid }), Season.label, name),
+  ),
+  of(Delegate, (delegate) => kept(addressOf("/admin/delegates/$uuid", delegate), Delegate.label, nameOf(Delegate, delegate))),
+  of(Referee, (referee) => kept(addressOf("/admin/referees/$uuid", referee), Referee.label, nameOf(Referee, referee))),
 ];
 
 /** The screen of an item, by its address on the API; nothing for what has none. */

@@ -1,6 +1,6 @@
 import { addPasskey, beginPasskey } from "@avant-match/contract/accounts/passkeys.ts";
 import type { RecoveryCodes } from "@avant-match/contract/accounts/second-factors.ts";
-import { addressOf } from "@avant-match/contract/kit/action.ts";
+import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { act } from "../../kit/server/act.ts";
 import { call } from "../../kit/server/client.ts";
@@ -10,7 +10,7 @@ export class NoPasskey extends Error {}
 
 /** Has the browser make a passkey and the server keep it. Throws `NoPasskey`, or what `call` throws. */
 export async function makePasskey(uuid: string, password: string | undefined): Promise<RecoveryCodes> {
-  const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>(beginPasskey.method, addressOf(beginPasskey, { uuid }), {
+  const optionsJSON = await call<PublicKeyCredentialCreationOptionsJSON>(beginPasskey.method, urlOf(beginPasskey, { uuid }), {
     body: password === undefined ? {} : { password },
   });
   const credential = await startRegistration({ optionsJSON }).catch((error: unknown) => {

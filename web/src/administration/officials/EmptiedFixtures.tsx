@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { readComing } from "@avant-match/contract/fixtures/assignments.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -29,7 +30,7 @@ export function EmptiedFixtures({ official, uuid }: { official: keyof typeof rea
       <ul>
         {shown.map(({ fixtureUuid, fixtureName, kickoffAt, timeZone }) => (
           <li key={fixtureUuid}>
-            <PageLink className="am-link" href={`/fixtures/${fixtureUuid}/overview`}>
+            <PageLink className="am-link" href={addressOf("/fixtures/$fixtureUuid/overview", { fixtureUuid })}>
               {fixtureName}
             </PageLink>
             <span className="am-dim">

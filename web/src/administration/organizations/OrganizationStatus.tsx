@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
@@ -34,13 +35,13 @@ export function OrganizationStatus({ organization }: { organization: Organizatio
         </p>
         <div className={styles.actions}>
           {!active && request ? (
-            <RequestActions request={request} onRefused={() => go("/admin/organizations")} />
+            <RequestActions request={request} onRefused={() => go(addressOf("/admin/organizations"))} />
           ) : (
             <Button variant={active ? "default" : "filled"} onClick={() => setOpened(true)}>
               {active ? "Désactiver l’organisation" : "Activer l’organisation"}
             </Button>
           )}
-          <PageLink className="am-link" href={`/organizations/${organization.uuid}`}>
+          <PageLink className="am-link" href={addressOf("/organizations/$organizationUuid", { organizationUuid: organization.uuid })}>
             Ouvrir sa configuration
           </PageLink>
         </div>

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -17,11 +18,11 @@ export function WeekFixtures() {
       label="Rencontres de la semaine"
       titled
       note={
-        <PageLink className="am-link" href="/fixtures?status=scheduled">
+        <PageLink className="am-link" href={`${addressOf("/fixtures")}?status=scheduled`}>
           {total === undefined ? "Toutes les rencontres" : formatCount(total, "rencontre", "rencontres")}
         </PageLink>
       }
-      dialog={{ opens: null, list: "/fixtures", screen: "/admin", pages: { searched: "" } }}
+      dialog={{ opens: null, list: addressOf("/fixtures"), screen: addressOf("/admin"), pages: { searched: "" } }}
       query={query}
       columns={columns}
       readOnly={null}

@@ -1,4 +1,4 @@
-import { type Action, addressOf, type Params } from "@avant-match/contract/kit/action.ts";
+import { type Action, type Params, urlOf } from "@avant-match/contract/kit/action.ts";
 import { type CallOptions, call } from "./client.ts";
 import { stringifySearch } from "./query-string.ts";
 
@@ -13,5 +13,5 @@ export function act<P extends string, Takes, Gives>(
   params: Params<P>,
   ...[{ query = {}, ...options } = {}]: Sent<Takes>
 ): Promise<Gives> {
-  return call<Gives>(action.method, addressOf(action, params) + stringifySearch(query), options as CallOptions);
+  return call<Gives>(action.method, urlOf(action, params) + stringifySearch(query), options as CallOptions);
 }

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -23,7 +24,10 @@ export function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
       <ul>
         {shown.map(({ uuid, name, kickoffAt, timeZone }) => (
           <li key={uuid}>
-            <PageLink className="am-link" href={`/fixtures/${uuid}/edit/contacts/services/${serviceUuid}`}>
+            <PageLink
+              className="am-link"
+              href={addressOf("/fixtures/$fixtureUuid/edit/contacts/services/$serviceUuid", { fixtureUuid: uuid, serviceUuid })}
+            >
               {name}
             </PageLink>{" "}
             <span className="am-dim">{kickoffAt ? formatCardDate(kickoffAt, timeZone) : "Date à fixer"}</span>

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { type Actor, runsOrganization } from "@avant-match/contract/kit/caller.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { mayHandOver, mayInvite } from "@avant-match/contract/organizations/policies.ts";
@@ -35,7 +36,7 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
   const self = useUser().uuid;
   const reads = useOwnedReadOnly(organizationUuid) !== null;
   // Whoever manages no users has an account of their own, and nothing else to open here.
-  if (self === userUuid && reads) return <Navigate to="/account" replace />;
+  if (self === userUuid && reads) return <Navigate to={addressOf("/account")} replace />;
   return (
     <Form.Page
       uuid={userUuid}

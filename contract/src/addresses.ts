@@ -1,0 +1,72 @@
+import type { PreparationPath } from "./fixtures/preparation.ts";
+
+/**
+ * The addresses of the screens below that of the application, `$` before the name of what varies; those of the preparation are said with its
+ * menu. A route, a link or a mail with another one does not compile.
+ */
+export const addresses = [
+  "/account",
+  "/admin",
+  "/admin/competitions",
+  "/admin/competitions/$uuid",
+  "/admin/competitions/$uuid/seasons/$seasonUuid",
+  "/admin/delegates",
+  "/admin/delegates/$uuid",
+  "/admin/feedback",
+  "/admin/jobs",
+  "/admin/newsletter",
+  "/admin/notices",
+  "/admin/organizations",
+  "/admin/organizations/$uuid",
+  "/admin/referees",
+  "/admin/referees/$uuid",
+  "/admin/regions",
+  "/admin/regions/$uuid",
+  "/directory",
+  "/figures",
+  "/fixtures",
+  "/fixtures/create",
+  "/fixtures/preparation",
+  "/fixtures/$fixtureUuid",
+  "/fixtures/$fixtureUuid/debrief",
+  "/fixtures/$fixtureUuid/documents",
+  "/fixtures/$fixtureUuid/documents/$documentUuid",
+  "/fixtures/$fixtureUuid/edit",
+  "/fixtures/$fixtureUuid/edit/contacts/services/$serviceUuid",
+  "/fixtures/$fixtureUuid/history",
+  "/fixtures/$fixtureUuid/overview",
+  "/fixtures/$fixtureUuid/pack",
+  "/organizations/$organizationUuid",
+  "/organizations/$organizationUuid/clubs",
+  "/organizations/$organizationUuid/clubs/$clubUuid",
+  "/organizations/$organizationUuid/competitions",
+  "/organizations/$organizationUuid/contacts",
+  "/organizations/$organizationUuid/contacts/import",
+  "/organizations/$organizationUuid/contacts/$contactUuid",
+  "/organizations/$organizationUuid/document-models",
+  "/organizations/$organizationUuid/document-models/$modelUuid",
+  "/organizations/$organizationUuid/fixtures",
+  "/organizations/$organizationUuid/services",
+  "/organizations/$organizationUuid/services/$serviceUuid",
+  "/organizations/$organizationUuid/supporters-groups",
+  "/organizations/$organizationUuid/supporters-groups/$groupUuid",
+  "/organizations/$organizationUuid/users",
+  "/organizations/$organizationUuid/users/$userUuid",
+  "/organizations/$organizationUuid/venues",
+  "/organizations/$organizationUuid/venues/$venueUuid",
+] as const;
+
+export type ScreenAddress = (typeof addresses)[number] | `/fixtures/$fixtureUuid/${PreparationPath}`;
+
+type Names<A> = A extends `${string}$${infer Name}/${infer Rest}` ? Name | Names<Rest> : A extends `${string}$${infer Name}` ? Name : never;
+type Given<A> = [Names<A>] extends [never] ? [] : [given: Readonly<Record<Names<A>, string>>];
+
+/** An address of the application: `addressOf("/fixtures/$fixtureUuid/overview", { fixtureUuid })`. */
+export function addressOf<A extends ScreenAddress>(address: A, ...[given]: Given<A>): string {
+  const values = new Map<string, string>(Object.entries(given ?? {}));
+  return address.replace(/\$(\w+)/g, (_, name: string) => values.get(name) ?? "");
+}
+
+/** The same from outside, as mails and calendars name it. */
+export const linkTo = <A extends ScreenAddress>(origin: string, address: A, ...given: Given<A>): string =>
+  `${origin}/app${addressOf(address, ...given)}`;
