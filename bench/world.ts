@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { loadDemo } from "../server/demo/load.ts";
 import { demo } from "../server/demo/names.ts";
-import { countKept } from "../server/src/fixtures/completion/count-kept.ts";
+import { countKept } from "../server/src/fixtures/completion/count-anew.ts";
 import type { Database } from "../server/src/kit/database/database.ts";
 import { migrate } from "../server/src/kit/database/migrate.ts";
 

@@ -82,7 +82,7 @@ const entries = [
   "kit/pdf/print-work.ts",
   "media/picture-work.ts",
   "documents/clean-work.ts",
-  "fixtures/calendar/calendar-work.ts",
+  "fixtures/calendars/calendar-work.ts",
   "organizations/contacts-in/contacts-work.ts",
 ];
 

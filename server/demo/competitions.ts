@@ -1,4 +1,4 @@
-import { localDateOf } from "../src/fixtures/calendar/kickoff.ts";
+import { localDateOf } from "../src/fixtures/kickoff.ts";
 import { league } from "./organizations.ts";
 import { uuidOf } from "./uuids.ts";
 

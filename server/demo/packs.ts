@@ -1,5 +1,5 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
-import { contentsOf, keepContents } from "../src/fixtures/packs/make-pack.ts";
+import { contentsOf, keepContents } from "../src/fixtures/papers/packs/make-pack.ts";
 import type { Transaction } from "../src/kit/database/database.ts";
 import { clubs } from "./clubs.ts";
 import { fixtureOf } from "./fixtures.ts";

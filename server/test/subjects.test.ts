@@ -25,7 +25,10 @@ const ofPlatform = ofOrganizations();
 
 const source = resolve(import.meta.dirname, "../src");
 const modules = await Promise.all(
-  globSync(["{fixtures,organizations,accounts,reference}/*.ts", "fixtures/documents/*.ts"], { cwd: source })
+  globSync(
+    ["{fixtures,organizations,accounts,reference}/*.ts", "fixtures/{documents,debrief,preparation,preparation/away-end,papers/packs}/*.ts"],
+    { cwd: source },
+  )
     .filter((file) => !file.endsWith(".test.ts"))
     .map(async (file) => Object.values<unknown>(await import(join(source, file)))),
 );

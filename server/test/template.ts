@@ -3,7 +3,7 @@ import { existsSync, globSync, openAsBlob, readFileSync, renameSync, rmSync, sta
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { loadDemo } from "../demo/load.ts";
-import { countKept } from "../src/fixtures/completion/count-kept.ts";
+import { countKept } from "../src/fixtures/completion/count-anew.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { migrate } from "../src/kit/database/migrate.ts";
 import { createPglite, embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
@@ -13,7 +13,7 @@ const cache = resolve(server, "../.cache");
 const sources = [
   "migrations/*.sql",
   "demo/*.ts",
-  "src/fixtures/calendar/kickoff.ts",
+  "src/fixtures/kickoff.ts",
   "../contract/src/fixtures/completion.ts",
   "src/fixtures/completion/*.ts",
   "src/fixtures/warnings/*.ts",

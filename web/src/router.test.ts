@@ -5,7 +5,7 @@ import { resources } from "@avant-match/contract/resources.ts";
 import { QueryClient } from "@tanstack/react-query";
 import type { AnyRoute } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { mayOpen } from "./fixtures/detail/access.ts";
+import { mayOpen } from "./fixtures/access.ts";
 import { makeRouter } from "./router.tsx";
 
 const router = makeRouter(new QueryClient());

@@ -1,9 +1,13 @@
 import { action, gives, takes, told } from "../kit/action.ts";
-import { flag, optional, record, type Shown, shape, text } from "../kit/shape.ts";
+import { flagValue, optional, record, type Shown, shape, textValue } from "../kit/shape.ts";
 import { holderPassword } from "./guest-forms.ts";
 
 const change = record(
-  { before: text("Adresse actuelle"), after: text("Nouvelle adresse"), asksPassword: flag("Mot de passe du compte demandé") },
+  {
+    before: textValue("Adresse actuelle"),
+    after: textValue("Nouvelle adresse"),
+    asksPassword: flagValue("Mot de passe du compte demandé"),
+  },
   [],
 );
 export type AskedChange = Shown<typeof change>;
@@ -23,7 +27,7 @@ export const confirmingEmail = told(confirmEmail, null, "Confirmation d’une no
   expects: shape(
     null,
     "Mot de passe du compte, où il est demandé",
-    record({ password: optional(text(holderPassword.password.label)) }, []),
+    record({ password: optional(textValue(holderPassword.password.label)) }, []),
   ),
   errors,
 });

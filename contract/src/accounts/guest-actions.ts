@@ -1,7 +1,7 @@
 import { action, gives, takes, told } from "../kit/action.ts";
 import type { GuestValues } from "../kit/guest-form.ts";
 import { guestShape } from "../kit/guest-shape.ts";
-import { flag, record, type Shown, shape, text } from "../kit/shape.ts";
+import { flagValue, record, type Shown, shape, textValue } from "../kit/shape.ts";
 import { newPassword, registration, resetRequest, subscription } from "./guest-forms.ts";
 
 type Registration = GuestValues<typeof registration>;
@@ -24,7 +24,10 @@ export const subscribing = told(subscribe, null, "Inscription à la lettre d’i
   errors: [413, 422, 429],
 });
 
-const holder = record({ username: text("Nom d’utilisateur"), firstname: text("Prénom"), first: flag("Premier mot de passe") }, []);
+const holder = record(
+  { username: textValue("Nom d’utilisateur"), firstname: textValue("Prénom"), first: flagValue("Premier mot de passe") },
+  [],
+);
 export type Chooser = Shown<typeof holder>;
 export const requestReset = action("POST", "/reset-password/request", takes<GuestValues<typeof resetRequest>>);
 const checkReset = action("GET", "/reset-password/{token}");

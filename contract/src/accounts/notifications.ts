@@ -1,7 +1,7 @@
 import { action, gives, takes, told } from "../kit/action.ts";
 import type { Actor } from "../kit/caller.ts";
 import { keysOf } from "../kit/keys.ts";
-import { flag, record, type Shape, shape } from "../kit/shape.ts";
+import { flagValue, record, type Shape, shape } from "../kit/shape.ts";
 
 /** An e-mail that a user may do without. What protects an account, and what one has asked for, is always sent. */
 export interface Notification {
@@ -47,7 +47,7 @@ export const chooseWishes = action("PUT", "/users/{uuid}/notifications", takes<W
 
 /* @__NO_SIDE_EFFECTS__ */
 function wishesShape(): Shape<Wishes> {
-  const fields = Object.entries(notifications).map(([kind, { label }]) => [kind, flag(label)]);
+  const fields = Object.entries(notifications).map(([kind, { label }]) => [kind, flagValue(label)]);
   return shape(null, "E-mails souhaités", record(Object.fromEntries(fields), []));
 }
 const wishes = wishesShape();

@@ -1,17 +1,29 @@
 import { action, gives, type Listed, takes, told } from "../kit/action.ts";
-import { flag, instant, listed, optional, orNull, record, type Shown, shape, text, uuid, type Value } from "../kit/shape.ts";
+import {
+  flagValue,
+  instantValue,
+  listed,
+  nullableValue,
+  optional,
+  record,
+  type Shown,
+  shape,
+  textValue,
+  uuid,
+  type Value,
+} from "../kit/shape.ts";
+import { perhapsWithPassword, withPassword } from "../kit/with-password.ts";
 import { type RecoveryCodes, recoveryCodes, type WithPassword } from "./second-factors.ts";
-import { perhapsWithPassword, withPassword } from "./with-password.ts";
 
 export const LONGEST_NAME = 80;
 
-const name = text("Nom", { maxLength: LONGEST_NAME });
+const name = textValue("Nom", { maxLength: LONGEST_NAME });
 const fields = {
   uuid: uuid(),
   name,
-  synced: flag("Synchronisée", { description: "Gardée sur plusieurs appareils par leur fabricant" }),
-  createdAt: instant("Ajoutée"),
-  usedAt: orNull(instant("Dernier usage")),
+  synced: flagValue("Synchronisée", { description: "Gardée sur plusieurs appareils par leur fabricant" }),
+  createdAt: instantValue("Ajoutée"),
+  usedAt: nullableValue(instantValue("Dernier usage")),
 };
 const passkey = record(fields, []);
 /** A passkey as its holder knows it. */

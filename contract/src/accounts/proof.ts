@@ -1,5 +1,5 @@
 import { action, gives, takes, told } from "../kit/action.ts";
-import { flag, list, optional, record, type Shown, shape, text, type Value } from "../kit/shape.ts";
+import { flagValue, list, optional, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
 import { browserOptions, credential } from "./passkeys.ts";
 
 export const LONGEST_CODE = 100;
@@ -7,8 +7,8 @@ export const LONGEST_CODE = 100;
 const secondFactor: Value<string> = { type: "string", enum: ["totp", "passkey"] };
 const proof = record(
   {
-    password: optional(text("Mot de passe actuel", { maxLength: 1000 })),
-    code: optional(text("Code", { maxLength: LONGEST_CODE }), "De l’application, ou de secours"),
+    password: optional(textValue("Mot de passe actuel", { maxLength: 1000 })),
+    code: optional(textValue("Code", { maxLength: LONGEST_CODE }), "De l’application, ou de secours"),
     credential: optional(credential),
   },
   [],
@@ -16,8 +16,8 @@ const proof = record(
 /** What a user proves themselves by, and whether they have a moment ago. */
 const proofs = record(
   {
-    recent: flag("Donnée depuis moins de dix minutes"),
-    bySecondFactor: flag("Par un second facteur"),
+    recent: flagValue("Donnée depuis moins de dix minutes"),
+    bySecondFactor: flagValue("Par un second facteur"),
     secondFactors: list("Seconds facteurs du compte", secondFactor),
   },
   [],

@@ -1,6 +1,6 @@
 import { action, gives, takes, told } from "../kit/action.ts";
-import { flag, instant, list, optional, orNull, record, type Shown, shape, text, type Value } from "../kit/shape.ts";
-import { perhapsWithPassword, withPassword } from "./with-password.ts";
+import { flagValue, instantValue, list, nullableValue, optional, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
+import { perhapsWithPassword, withPassword } from "../kit/with-password.ts";
 
 const left: Value<number> = { type: "integer", title: "Codes de secours restants" };
 const secondFactor = shape(
@@ -9,12 +9,12 @@ const secondFactor = shape(
   record(
     {
       // An app with codes protects the account.
-      active: flag("Application active"),
-      since: orNull(instant("Depuis")),
+      active: flagValue("Application active"),
+      since: nullableValue(instantValue("Depuis")),
       recoveryCodes: left,
-      required: flag("Exigée"),
-      requiredFrom: optional(instant("Exigée à partir de"), "Absent\u00a0: dès maintenant"),
-      exempt: optional(flag("Compte de démonstration, qui en est dispensé")),
+      required: flagValue("Exigée"),
+      requiredFrom: optional(instantValue("Exigée à partir de"), "Absent\u00a0: dès maintenant"),
+      exempt: optional(flagValue("Compte de démonstration, qui en est dispensé")),
     },
     [],
   ),
@@ -22,14 +22,14 @@ const secondFactor = shape(
 const enrolment = shape(
   null,
   "Application à relier",
-  record({ secret: text("Clé à saisir"), uri: text("Adresse que lit l’application"), qr: text("La même en image") }, []),
+  record({ secret: textValue("Clé à saisir"), uri: textValue("Adresse que lit l’application"), qr: textValue("La même en image") }, []),
 );
 export const recoveryCodes: Value<string[]> = {
-  ...list("Codes de secours", text()),
+  ...list("Codes de secours", textValue()),
   description: "Montrés cette seule fois\u00a0; vide pour qui en a déjà",
 };
 const codes = shape(null, "Codes de secours", record({ recoveryCodes }, []));
-const firstCode = shape(null, "Code", record({ code: text("Code de l’application") }));
+const firstCode = shape(null, "Code", record({ code: textValue("Code de l’application") }));
 
 export type SecondFactor = Shown<typeof secondFactor>;
 export type Enrolment = Shown<typeof enrolment>;

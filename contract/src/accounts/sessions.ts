@@ -1,18 +1,18 @@
 import { action, gives, type Listed, takes, told } from "../kit/action.ts";
 import type { GuestValues } from "../kit/guest-form.ts";
 import { guestShape } from "../kit/guest-shape.ts";
-import { flag, instant, listed, orNull, record, type Shown, shape, text, uuid } from "../kit/shape.ts";
+import { flagValue, instantValue, listed, nullableValue, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
 import { passwordChange } from "./guest-forms.ts";
 
 const session = record(
   {
     uuid: uuid(),
-    browser: orNull(text("Navigateur")),
-    place: orNull(text("Lieu", { description: "L’adresse du réseau, sans la ville, qui ne s’en déduit pas" })),
+    browser: nullableValue(textValue("Navigateur")),
+    place: nullableValue(textValue("Lieu", { description: "L’adresse du réseau, sans la ville, qui ne s’en déduit pas" })),
     // The one that asks.
-    current: flag("Celle-ci"),
-    createdAt: instant("Ouverte"),
-    seenAt: instant("Dernier usage"),
+    current: flagValue("Celle-ci"),
+    createdAt: instantValue("Ouverte"),
+    seenAt: instantValue("Dernier usage"),
   },
   [],
 );

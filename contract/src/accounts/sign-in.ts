@@ -1,20 +1,23 @@
 import { action, gives, takes, told } from "../kit/action.ts";
-import { list, optional, record, type Shown, shape, text, type Value } from "../kit/shape.ts";
+import { list, optional, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
 import { browserOptions, credential } from "./passkeys.ts";
 import { LONGEST_CODE } from "./proof.ts";
 
 const maxLength = 1000;
 const credentials = record(
   {
-    username: text("Nom d’utilisateur", { maxLength }),
-    password: text("Mot de passe", { maxLength }),
-    pass: optional(text("Accès reçu par e-mail", { maxLength }), "Ce que porte le lien d’un e-mail qui annonce des connexions manquées"),
+    username: textValue("Nom d’utilisateur", { maxLength }),
+    password: textValue("Mot de passe", { maxLength }),
+    pass: optional(
+      textValue("Accès reçu par e-mail", { maxLength }),
+      "Ce que porte le lien d’un e-mail qui annonce des connexions manquées",
+    ),
   },
   ["username", "password"],
 );
 const factor: Value<string> = { type: "string", enum: ["totp", "passkey"] };
 const next = record({ secondFactors: list("Seconds facteurs", factor) }, []);
-const code = record({ code: text("Code", { maxLength: LONGEST_CODE, description: "De l’application, ou de secours" }) });
+const code = record({ code: textValue("Code", { maxLength: LONGEST_CODE, description: "De l’application, ou de secours" }) });
 
 export const openSession = action("POST", "/login", takes<Shown<typeof credentials>, Shown<typeof next>>);
 export const sendCode = action("POST", "/login/code", takes<Shown<typeof code>>);

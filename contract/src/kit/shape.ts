@@ -63,7 +63,7 @@ export function listed<T>(items: Value<T>) {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function text(title?: string, more?: JsonSchema): Value<string> {
+export function textValue(title?: string, more?: JsonSchema): Value<string> {
   return { title, type: "string", ...more };
 }
 
@@ -73,13 +73,13 @@ export function uuid(title?: string): Value<string> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function instant(title: string): Value<string> {
+export function instantValue(title: string): Value<string> {
   return { title, type: "string", format: "date-time" };
 }
 
 /** A number of things. */
 /* @__NO_SIDE_EFFECTS__ */
-export function count(title: string): Value<number> {
+export function countValue(title: string): Value<number> {
   return { title, type: "integer", minimum: 0 };
 }
 
@@ -90,7 +90,7 @@ export function ratio(title: string, more?: JsonSchema): Value<number> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export function flag(title: string, more?: JsonSchema): Value<boolean> {
+export function flagValue(title: string, more?: JsonSchema): Value<boolean> {
   return { title, type: "boolean", ...more };
 }
 
@@ -102,7 +102,7 @@ export function code<W extends object>(title: string, words: W): Value<keyof W &
 
 /** What may be null. */
 /* @__NO_SIDE_EFFECTS__ */
-export function orNull<T>(value: Value<T>): Value<T | null> {
+export function nullableValue<T>(value: Value<T>): Value<T | null> {
   return { ...value, type: [value.type as string, "null"] };
 }
 

@@ -1,6 +1,6 @@
 import { action, takes, told } from "../kit/action.ts";
 import type { Read } from "../kit/resource.ts";
-import { optional, orNull, record, type Shown, shape, type Value } from "../kit/shape.ts";
+import { nullableValue, optional, record, type Shown, shape, type Value } from "../kit/shape.ts";
 import { Club } from "./clubs.ts";
 import { Contact } from "./contacts.ts";
 
@@ -11,7 +11,7 @@ const contact = record({ otherUuid: uuidOf("Le double, dont tous les liens passe
 const club = record(
   {
     otherUuid: uuidOf("Le double, dont les rencontres et les alias passent au club gardé"),
-    teamUuid: optional(orNull(uuidOf("L’équipe qui les reprend, là où le club gardé en a plusieurs"))),
+    teamUuid: optional(nullableValue(uuidOf("L’équipe qui les reprend, là où le club gardé en a plusieurs"))),
   },
   ["otherUuid"],
 );

@@ -1,6 +1,6 @@
 import { action, takes, told } from "../kit/action.ts";
 import type { Read } from "../kit/resource.ts";
-import { code, flag, optional, record, type Shown, shape, type Value } from "../kit/shape.ts";
+import { code, flagValue, optional, record, type Shown, shape, type Value } from "../kit/shape.ts";
 import { Organization, organizationStatus } from "./organizations.ts";
 import { OrganizationUser } from "./users.ts";
 
@@ -8,7 +8,7 @@ const status = record(
   {
     status: code("Statut", organizationStatus),
     sendWelcomeEmail: optional(
-      flag("Envoyer l’email de bienvenue", { default: true }),
+      flagValue("Envoyer l’email de bienvenue", { default: true }),
       "À chaque utilisateur d’une organisation qui devient active",
     ),
   },

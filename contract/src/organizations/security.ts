@@ -1,8 +1,8 @@
-import { withPassword } from "../accounts/with-password.ts";
 import { action, gives, takes, told } from "../kit/action.ts";
-import { flag, optional, record, type Shown, shape, type Value } from "../kit/shape.ts";
+import { flagValue, optional, record, type Shown, shape, type Value } from "../kit/shape.ts";
+import { withPassword } from "../kit/with-password.ts";
 
-const secondFactorRequired = flag("Exiger la double authentification");
+const secondFactorRequired = flagValue("Exiger la double authentification");
 const secondFactorFrom: Value<string | null> = {
   type: ["string", "null"],
   format: "date",

@@ -1,5 +1,5 @@
 import { action, gives, type Listed, told } from "../kit/action.ts";
-import { code, count, instant, orNull, record, type Shown, shape, text, uuid } from "../kit/shape.ts";
+import { code, countValue, instantValue, nullableValue, record, type Shown, shape, textValue, uuid } from "../kit/shape.ts";
 import { jobStatus, MOST_RETRIED } from "./jobs.ts";
 
 const status = code("État", jobStatus);
@@ -8,15 +8,15 @@ const job = shape(
   "Tâche en échec",
   record({
     uuid: uuid("Identifiant"),
-    title: text("Tâche"),
+    title: textValue("Tâche"),
     status,
-    recipient: orNull(text("Destinataire")),
-    error: orNull(text("Cause")),
-    attempts: count("Essais"),
-    failedAt: instant("Échec"),
+    recipient: nullableValue(textValue("Destinataire")),
+    error: nullableValue(textValue("Cause")),
+    attempts: countValue("Essais"),
+    failedAt: instantValue("Échec"),
   }),
 );
-const retried = shape(null, "Nouveaux essais", record({ retried: count("Tâches reprises") }));
+const retried = shape(null, "Nouveaux essais", record({ retried: countValue("Tâches reprises") }));
 
 const listJobs = action("GET", "/jobs", gives<Listed<Shown<typeof job>>>);
 const readJob = action("GET", "/jobs/{uuid}", gives<Shown<typeof job>>);

@@ -1,4 +1,4 @@
-import type { ImportReport } from "../fixtures/calendar/report.ts";
+import type { ImportReport } from "../fixtures/calendars/report.ts";
 
 interface Context {
   title: string;

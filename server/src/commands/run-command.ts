@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { BadConfiguration, readDatabaseConfig } from "../config.ts";
-import { countKept } from "../fixtures/completion/count-kept.ts";
+import { countKept } from "../fixtures/completion/count-anew.ts";
 import type { Database } from "../kit/database/database.ts";
 import { DirectoryInUse } from "../kit/database/lock.ts";
 import { migrate } from "../kit/database/migrate.ts";

@@ -53,7 +53,7 @@ function ofHeaders({ kind }: ServedOperation): Parameter[] {
   const text: JsonSchema = { type: "string" };
   if (kind === "get") return [{ name: "If-None-Match", in: "header", description: "ETag déjà connu : 304 sans contenu", schema: text }];
   if (kind === "create") {
-    const description = "UUID de ce qui est créé : la même demande, répétée, reçoit la même réponse";
+    const description = "UUID de ce qui est créé\u00a0: la même demande, répétée, reçoit la même réponse";
     return [{ name: "Idempotency-Key", in: "header", description, schema: { ...text, format: "uuid" } }];
   }
   if (!["replace", "update", "delete"].includes(kind)) return [];

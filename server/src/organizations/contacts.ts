@@ -4,7 +4,7 @@ import { accountFacts, noAccount, seesUser, untilConfirmed } from "../accounts/e
 import type { Statement } from "../kit/database/statement.ts";
 import { type CallerInput, type CallerKind, callerOrganization } from "../kit/http/caller.ts";
 import type { Policy } from "../kit/resource/policy.ts";
-import { NO_KEY } from "../kit/resource/ready.ts";
+import { NO_KEY } from "../kit/resource/ready-made.ts";
 import type { Filter } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { concerns, revealContact } from "./exports.ts";

@@ -7,7 +7,7 @@ import { pageOf } from "../kit/http/paging.ts";
 import { proving } from "../kit/http/proof.ts";
 import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { listQueryOf } from "../kit/resource/list-query.ts";
-import { NO_KEY } from "../kit/resource/ready.ts";
+import { NO_KEY } from "../kit/resource/ready-made.ts";
 import { sendItem, sendList } from "../kit/resource/send.ts";
 import type { Arm, Asking } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";

@@ -1,6 +1,7 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconPencil } from "@tabler/icons-react";
 import { useId } from "react";
+import { FixtureBadge } from "../fixtures/FixtureBadge.tsx";
 import { KickoffButton } from "../fixtures/moves/KickoffButton.tsx";
 import { Monogram } from "../ui/Monogram.tsx";
 import { PageLink } from "../ui/navigation.tsx";
@@ -8,7 +9,6 @@ import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { formatCardDate, formatHour } from "../ui/text/format.ts";
 import styles from "./Calendar.module.css";
-import { FixtureBadge } from "./FixtureBadge.tsx";
 import type { CalendarFixture, Round } from "./rounds.ts";
 
 interface RoundSheetProps {

@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
 import { prepare } from "../database/statement.ts";
 import { arrayOf, columnText, type Row } from "./json-text.ts";
-import { commonSql, type Fragment, NO_KEY } from "./ready.ts";
+import { commonSql, type Fragment, NO_KEY } from "./ready-made.ts";
 
 /** What is selected of a row, and how it is written. */
 export interface Parts {

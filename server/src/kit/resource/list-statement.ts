@@ -4,7 +4,7 @@ import type { CallerInput } from "../http/caller.ts";
 import { stampSql } from "../http/proof.ts";
 import { type AskedList, type ListInput, listKeys, reachOf } from "./list-keys.ts";
 import { HEAD, type ReadStatement } from "./read-statement.ts";
-import { commonSql } from "./ready.ts";
+import { commonSql } from "./ready-made.ts";
 import { selection } from "./selection.ts";
 import { type AnyServing, selectingOf } from "./serving.ts";
 

@@ -10,7 +10,7 @@ import { type Row, Written } from "./json-text.ts";
 import { filterValue, type ListQuery } from "./list-query.ts";
 import { itemStatement, listStatement, shapeOf } from "./list-statement.ts";
 import { HEAD, type ReadStatement } from "./read-statement.ts";
-import { type Made, readyFor } from "./ready.ts";
+import { type Made, readyFor } from "./ready-made.ts";
 import type { AnyServing } from "./serving.ts";
 
 /** A page of a list: its members as JSON, with commas between them, and how many the list has. */

@@ -4,7 +4,7 @@ import type { Statement } from "../database/statement.ts";
 import type { CallerInput } from "../http/caller.ts";
 import { type Parts, relationFragment, valueFragment } from "./fragments.ts";
 import { columnText, iriAround, parentWrite, type Row, type RowKey } from "./json-text.ts";
-import { type Made, readyText, type Want } from "./ready.ts";
+import { type Made, readyText, type Want } from "./ready-made.ts";
 import type { Selecting } from "./selecting.ts";
 
 export interface Selection {
