@@ -144,8 +144,12 @@ describe("another address of somebody who signs in", () => {
     const sent = async () => (await query("select after from email_change where sent_at is not null order by created_at")).length;
     expect([(await told()).length, await sent()]).toEqual([5, 5]);
     await query("update email_change set sent_at = sent_at - interval '16 minutes'");
-    await askForConfirmations(world.database, post);
-    expect([(await told()).length, await sent()]).toEqual([6, 6]);
+    // What the last request left to do after its answer may hold the last one yet.
+    const asked = async () => {
+      await askForConfirmations(world.database, post);
+      return [(await told()).length, await sent()];
+    };
+    await expect.poll(asked).toEqual([6, 6]);
     expect(await query("select 1 from kept_mail where recipient = 'pirate7@evil.example'")).toHaveLength(1);
   });
 
