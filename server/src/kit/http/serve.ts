@@ -27,6 +27,10 @@ export function serve<T extends AnyTold>(
     url: `/api${first.action.path.replace(/\{(\w+)\}/g, ":$1")}`,
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: { ...config, operation },
-    handler: async (request, reply) => (await handler(request, reply)) ?? reply.code(204).send(),
+    handler: async (request, reply) => {
+      const answer = await handler(request, reply);
+      // To wait for a reply is to wait until it is sent, which gives nothing.
+      return reply.sent ? reply : (answer ?? reply.code(204).send());
+    },
   });
 }
