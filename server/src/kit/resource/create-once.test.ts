@@ -4,12 +4,17 @@ import { describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { accessTable } from "../../../test/access/table.ts";
 import { useWorld } from "../../../test/world.ts";
+import { parkings as parkingStore } from "../../fixtures/preparation/parkings.ts";
+import type { Caller } from "../http/caller.ts";
+import { unavailable } from "../http/problem.ts";
+import { createOnce } from "./create-once.ts";
 
 const world = useWorld();
 const { fixtures, users } = demo;
 const usernames = { platform: users.admin.username, "lens owner": users.lensOwner.username } as const;
 const parkings = "/api/fixtures/parkings";
 const parking = { fixtureUuid: fixtures.lensLille, name: "P9", capacity: 10 };
+const actor = { organizationUuid: demo.organizations.lens, profile: "owner", platform: false } as const;
 const owner = () => world.as(users.lensOwner.username);
 const keyed = (key: string) => ({ "idempotency-key": key });
 
@@ -51,6 +56,14 @@ describe("a creation under a key", () => {
     expect((await owner().post(parkings, parking, keyed(key))).status).toBe(409);
     const fixture = await owner().post(parkings, parking, keyed(fixtures.lensLille));
     expect([fixture.status, fixture.body.uuid]).toEqual([201, fixtures.lensLille]);
+  });
+
+  test("is no conflict where what it made cannot be read just now", async () => {
+    const key = randomUUID();
+    await owner().post(parkings, parking, keyed(key));
+    const failing = { ...parkingStore, get: () => Promise.reject(unavailable()) };
+    const caller: Caller = { ...actor, userUuid: users.lensOwner.uuid, displayName: "Camille Dewaele", impersonator: null };
+    await expect(createOnce(world.database, failing, caller, { uuid: key, body: parking })).rejects.toMatchObject({ status: 503 });
   });
 
   test("whose key is no uuid is malformed, and one that is refused leaves its key free", async () => {

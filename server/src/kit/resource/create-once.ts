@@ -30,8 +30,8 @@ export async function createOnce<R extends AnyResource, Facts>(
     if (!isTaken(error)) throw error;
     const [maker] = await makers(database);
     if (maker?.user_uuid !== caller.userUuid) throw taken();
-    return get(database, caller, uuid).catch(() => {
-      throw taken();
+    return get(database, caller, uuid).catch((failure: unknown) => {
+      throw failure instanceof Problem && failure.status === 404 ? taken() : failure;
     });
   }
 }

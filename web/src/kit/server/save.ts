@@ -41,10 +41,13 @@ export async function createItem<R extends AnyResource>(resource: R, body: Draft
     unanswered.delete(asked);
     return item;
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0) unanswered.delete(asked);
+    if (isRefused(error)) unanswered.delete(asked);
     throw error;
   }
 }
+
+/** What fails otherwise may have been made all the same. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Browsers make none on a page that came without TLS. */
 const newUuid = (): string | undefined => ("randomUUID" in crypto ? crypto.randomUUID() : undefined);
