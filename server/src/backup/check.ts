@@ -1,0 +1,133 @@
+import { resources } from "@avant-match/contract/resources.ts";
+import type { ClientBase } from "pg";
+import { renewAllSql } from "../fixtures/completion/keeping.ts";
+import type { Database } from "../kit/database/database.ts";
+import { begin, end } from "./connection.ts";
+
+/** Something that is not as it should be, and how often. */
+export interface Finding {
+  what: string;
+  times: number;
+}
+
+/**
+ * Looks whether a database of the present schema is sound: what should hold by itself, what triggers keep, what belongs
+ * together. Nothing is written, but the counts of fixtures where they are to be repaired.
+ */
+export async function check(database: Database, repair: boolean): Promise<Finding[]> {
+  const client = await begin(database, "isolation level repeatable read read only");
+  try {
+    const found = [];
+    for (const { what, sql } of [...CHECKS, ...sectionChecks(), ...(await keyChecks(client))]) {
+      const { rows } = await client.query<{ times: number }>(sql);
+      found.push({ what, times: rows[0]?.times ?? 0 });
+    }
+    await client.query("rollback");
+    found.push({
+      what: `rencontres dont l’avancement ou les alertes sont faux${repair ? ", recomptées" : ""}`,
+      times: await recount(client, repair),
+    });
+    return found.filter(({ times }) => times > 0);
+  } finally {
+    await end(database, client, "rollback");
+  }
+}
+
+interface Check {
+  what: string;
+  /** Counts what is wrong, as `times`. */
+  sql: string;
+}
+
+const ALL = "'00000000-0000-0000-0000-000000000000'::uuid";
+
+const CHECKS: readonly Check[] = [
+  {
+    what: "index inutilisables",
+    sql: `select count(*)::int4 as times from pg_index i join pg_class c on c.oid = i.indexrelid
+      where c.relnamespace = 'public'::regnamespace and not (i.indisvalid and i.indisready)`,
+  },
+  {
+    what: "contraintes jamais vérifiées",
+    sql: "select count(*)::int4 as times from pg_constraint where connamespace = 'public'::regnamespace and not convalidated",
+  },
+  {
+    what: "déclencheurs arrêtés",
+    sql: `select count(*)::int4 as times from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = 'public'::regnamespace and t.tgenabled = 'D'`,
+  },
+  {
+    what: "totaux de listes faux",
+    sql: `with kept as (select list, scope, kind, sum(n) as n from list_tally group by 1, 2, 3), counted as (
+        select 'contact' as list, x.scope, case when c.listed then 'listed' else 'unlisted' end as kind, count(*) as n
+          from contact c cross join lateral (values (${ALL}), (c.organization_uuid)) x (scope) group by 2, 3
+        union all select 'fixture', x.scope, f.status, count(*) from fixture f cross join lateral (select distinct u
+          from unnest(array[${ALL}, f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid]) u where u is not null) x (scope) group by 2, 3)
+      select count(*)::int4 as times from kept full join counted using (list, scope, kind) where coalesce(kept.n, 0) <> coalesce(counted.n, 0)`,
+  },
+  {
+    what: "images montrées qui manquent",
+    sql: "select count(*)::int4 as times from media_use u where not exists (select 1 from media m where u.url = '/media/' || m.hash || '.webp')",
+  },
+  {
+    what: "images gardées que rien ne montre",
+    sql: "select count(*)::int4 as times from media m where not exists (select 1 from media_use u where u.url = '/media/' || m.hash || '.webp')",
+  },
+];
+
+/** A trigger makes the sections of a fixture: each has its row as long as there is the fixture. */
+const sectionChecks = (): Check[] =>
+  resources
+    .filter(({ section, path }) => section && path.startsWith("/fixtures/{uuid}/"))
+    .map(({ table }) => ({
+      what: `rencontres sans leur ligne de ${table}`,
+      sql: `select count(*)::int4 as times from fixture f where not exists (select 1 from ${table} s where s.uuid = f.uuid)`,
+    }));
+
+const KEYS = `select conname::text as name, conrelid::regclass::text as owner, confrelid::regclass::text as target,
+    string_agg(format('c.%I = p.%I', a.attname, b.attname), ' and ') as matched, string_agg(format('c.%I is not null', a.attname), ' and ') as given
+  from pg_constraint, unnest(conkey, confkey) k (own, other)
+    join pg_attribute a on a.attnum = k.own join pg_attribute b on b.attnum = k.other
+  where contype = 'f' and connamespace = 'public'::regnamespace and a.attrelid = conrelid and b.attrelid = confrelid group by 1, 2, 3 order by 2, 1`;
+
+interface Key {
+  name: string;
+  owner: string;
+  target: string;
+  matched: string;
+  given: string;
+}
+
+async function keyChecks(client: ClientBase): Promise<Check[]> {
+  const { rows } = await client.query<Key>(KEYS);
+  return rows.map(({ name, owner, target, matched, given }) => ({
+    what: `lignes de ${owner} dont la ligne de ${target} manque (${name})`,
+    sql: `select count(*)::int4 as times from ${owner} c where ${given} and not exists (select 1 from ${target} p where ${matched})`,
+  }));
+}
+
+const BATCH = 1000;
+const NEXT = `select array(select uuid from fixture where uuid > $1 order by uuid limit ${BATCH}) as batch`;
+const REMEMBER = "create temp table counted_before on commit drop as select * from fixture_completion where uuid = any($1::uuid[])";
+
+/** What waits for the job that counts warnings when they are due is not wrong. */
+const DIFFERENT = `select count(*)::int4 as times from fixture_completion k left join counted_before b using (uuid)
+  where k.uuid = any($1::uuid[]) and k is distinct from b and coalesce(b.warnings_due_at > now(), true)`;
+
+/** Counts every fixture anew, some at a time, and takes it back unless it is to stay: how many were counted otherwise. */
+async function recount(client: ClientBase, repair: boolean): Promise<number> {
+  let wrong = 0;
+  for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const { rows: next } = await client.query<{ batch: string[] }>(NEXT, [last]);
+    const batch = next[0]?.batch ?? [];
+    if (batch.length === 0) return wrong;
+    await client.query("begin");
+    await client.query("set local statement_timeout = 0");
+    await client.query(REMEMBER, [batch]);
+    await client.query(`select ${renewAllSql("$1::uuid[]")}`, [batch]);
+    const { rows } = await client.query<{ times: number }>(DIFFERENT, [batch]);
+    await client.query(repair ? "commit" : "rollback");
+    wrong += rows[0]?.times ?? 0;
+    last = batch.at(-1) ?? last;
+  }
+}

@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { access, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
+import { codeOf } from "../kit/error-code.ts";
+import { Refused } from "../kit/refused.ts";
+import { broken } from "./format.ts";
+
+/** Pictures are compressed already: more work would save nothing of them. */
+const PARAMETERS = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 };
+
+/** Writes a compressed file for nobody but its owner; it has its name only once all of it is on the disk. Throws `Refused`. */
+export async function writeCompressed(path: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+  if (await isThere(path)) throw new Refused(`Le fichier ${path} existe déjà\u00a0: choisissez un autre nom.`);
+  const unfinished = `${path}.partial`;
+  try {
+    const file = createWriteStream(unfinished, { flags: "wx", mode: 0o600, flush: true });
+    await pipeline(Readable.from(pieces), createZstdCompress({ params: PARAMETERS }), file);
+    await rename(unfinished, path);
+    await syncDirectory(dirname(path));
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EEXIST")
+      throw new Refused(`Une sauvegarde s’écrit déjà dans ${unfinished}\u00a0; si ce n’est plus le cas, supprimez-le.`);
+    await rm(unfinished, { force: true });
+    if (code === "ENOSPC") throw new Refused(`Le disque de ${path} est plein\u00a0: rien n’a été gardé.`);
+    throw UNWRITABLE.has(code ?? "") ? new Refused(`Le fichier ${path} ne peut pas être écrit (${code}).`) : error;
+  }
+}
+
+const UNWRITABLE = new Set(["EACCES", "EISDIR", "ENOENT", "ENOTDIR", "EPERM", "EROFS"]);
+
+/** Reads a compressed file piece by piece. Throws `Refused` where it cannot be read, or is cut off or altered. */
+export async function* readCompressed(path: string): AsyncGenerator<Buffer> {
+  try {
+    const unpack = createZstdDecompress();
+    const done = pipeline(createReadStream(path), unpack);
+    done.catch(() => {});
+    yield* unpack;
+    await done;
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    const code = codeOf(error);
+    if (code === "ENOENT" || code === "EACCES" || code === "EISDIR") throw new Refused(`Le fichier ${path} ne peut pas être lu.`);
+    throw broken();
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A name is kept by its directory. */
+async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path);
+  await directory.sync().finally(() => directory.close());
+}

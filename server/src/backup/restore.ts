@@ -1,0 +1,88 @@
+import type { ClientBase } from "pg";
+import { countKept } from "../fixtures/completion/count-anew.ts";
+import { closeBoss, openBoss } from "../jobs/boss.ts";
+import type { Database } from "../kit/database/database.ts";
+import { migrate, migrationsDone, migrationsIn } from "../kit/database/migrate.ts";
+import { othersAtWork } from "../kit/database/others.ts";
+import { Refused } from "../kit/refused.ts";
+import { inOneTransaction } from "./connection.ts";
+import type { Head } from "./format.ts";
+import { load } from "./load.ts";
+import { openReading, type Reading } from "./read.ts";
+import { type Addresses, leftOutOfCopies, makeCopy } from "./trial-copy.ts";
+import type { Progress } from "./write.ts";
+
+export interface Restoring {
+  /** The directory of the migrations. */
+  migrations: string;
+  progress: Progress;
+  /** Makes it a copy for trials, with people's addresses or without; null for the base itself. */
+  copy: Addresses | null;
+}
+
+/** Reads a whole backup, and loads nothing. Throws `Refused` where it is not whole, or of a schema that is not known here. */
+export async function verify(pieces: AsyncIterable<Buffer>, migrations: string): Promise<Head> {
+  const reading = await openReading(pieces);
+  try {
+    await assertKnown(reading.head, migrations);
+    for await (const _ of reading.tables());
+    return reading.head;
+  } finally {
+    await reading.close();
+  }
+}
+
+/**
+ * Loads a backup into an empty database, and brings it to the present schema. What fails on the way leaves it empty. Throws
+ * `Refused` where the database is not empty.
+ */
+export async function restoreInto(database: Database, pieces: AsyncIterable<Buffer>, restoring: Restoring): Promise<void> {
+  const { migrations, copy } = restoring;
+  const reading = await openReading(pieces);
+  try {
+    await assertKnown(reading.head, migrations);
+    await assertEmpty(database, reading.head);
+    await loadAt(database, reading, restoring);
+  } finally {
+    await reading.close();
+  }
+  await migrate(database, migrations);
+  await inOneTransaction(database, (client) => finish(client, copy));
+  // First: to count among tables that are thought to be empty takes more than twice as long.
+  await inOneTransaction(database, (client) => client.query("analyze"));
+  await countKept(database);
+}
+
+/** Loads it at the schema that it was taken of. */
+async function loadAt(database: Database, reading: Reading, { migrations, progress, copy }: Restoring): Promise<void> {
+  await migrate(database, migrations, reading.head.migration);
+  await closeBoss(await openBoss(database, () => {}));
+  const leftOut = copy ? leftOutOfCopies : new Set<string>();
+  await inOneTransaction(database, (client) => load(database, client, reading, { leftOut, queue: !copy, progress }));
+}
+
+/** The clock of the jobs goes on from now, however old the backup; what was counted by other rules is counted anew. */
+async function finish(client: ClientBase, copy: Addresses | null): Promise<void> {
+  await client.query("update clock_seen set at = now(), jumped_at = null");
+  await client.query("comment on table fixture_completion is null");
+  if (copy) await makeCopy(client, copy);
+}
+
+async function assertKnown({ migration }: Head, migrations: string): Promise<void> {
+  if ((await migrationsIn(migrations)).includes(migration)) return;
+  throw new Refused("Cette sauvegarde vient d’une version plus récente d’Avant-match\u00a0: rien n’a été restauré. Mettez d’abord à jour.");
+}
+
+const TABLES = "select exists (select 1 from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace) as any";
+const INHABITED = "select exists (select 1 from user_account) or exists (select 1 from organization) as any";
+
+/** An empty database has no table, or those of an earlier start or restore, without anybody in them. */
+async function assertEmpty(database: Database, { migration }: Head): Promise<void> {
+  const done = await migrationsDone(database);
+  const [row] = await database.query<{ any: boolean }>(done.length > 0 ? INHABITED : TABLES);
+  if (row?.any) throw new Refused("La base visée n’est pas vide\u00a0: rien n’a été restauré. Donnez une base neuve.");
+  if (await othersAtWork(database))
+    throw new Refused("Un serveur est à l’œuvre sur la base visée\u00a0: arrêtez-le d’abord. Rien n’a été restauré.");
+  if ((done.at(-1) ?? "") > migration)
+    throw new Refused("La base visée est vide, mais d’un schéma plus récent que la sauvegarde\u00a0: donnez une base neuve.");
+}

@@ -1,0 +1,52 @@
+import type { ClientBase } from "pg";
+
+/** What is done with people's addresses in a copy. */
+export const addressKinds = ["keep", "mask"] as const;
+export type Addresses = (typeof addressKinds)[number];
+
+/** What lets somebody in, or something out: a copy is loaded without. */
+export const leftOutOfCopies: ReadonlySet<string> = new Set([
+  "attempt",
+  "calendar_feed",
+  "email_change",
+  "fixture_pack_delivery",
+  "fixture_pack_opening",
+  "kept_answer",
+  "kept_mail",
+  "kickoff_move",
+  "known_device",
+  "moved_email",
+  "passkey_offer",
+  "password_link",
+  "sent_mail",
+  "session",
+  "sign_in_step",
+]);
+
+/** E-mails that a job would still write, and marks that a link is on its way. */
+const ENDED = [
+  "update access_request set told_at = now() where told_at is null",
+  "update person set pending_email = null where pending_email is not null",
+];
+
+/** Addresses of the domain that is nobody's, numbers that are never given to anybody (01 99 00 …). */
+const MASKED = [
+  "update person set email = 'personne-' || uuid || '@copie.invalid' where email is not null",
+  "update person set phone = '01 99 00 00 00' where phone is not null",
+  "update user_account set username = 'compte-' || uuid || '@copie.invalid' where not platform_admin",
+  "update newsletter_subscription set email = 'lettre-' || uuid || '@copie.invalid'",
+  "update away_steward set phone = '01 99 00 00 00' where phone is not null",
+  "update home_group set leader_phone = '01 99 00 00 00' where leader_phone is not null",
+  "update security_post set supervisor_phone = '01 99 00 00 00' where supervisor_phone is not null",
+  "delete from moved_email",
+  "delete from notice where kind = 'mail'",
+  "delete from fixture_pack",
+  `update change set before = before - '{email,pendingEmail,phone,leaderPhone,supervisorPhone,username}'::text[],
+    after = after - '{email,pendingEmail,phone,leaderPhone,supervisorPhone,username}'::text[]`,
+];
+
+/** Makes a restored base a copy for trials, of the present schema: the server keeps its e-mails to itself. */
+export async function makeCopy(client: ClientBase, addresses: Addresses): Promise<void> {
+  await client.query("insert into trial_copy default values on conflict (single) do nothing");
+  for (const statement of addresses === "mask" ? [...ENDED, ...MASKED] : ENDED) await client.query(statement);
+}

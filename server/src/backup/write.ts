@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { ClientBase } from "pg";
+import type { Database } from "../kit/database/database.ts";
+import { migrationsDone } from "../kit/database/migrate.ts";
+import { Refused } from "../kit/refused.ts";
+import { nameOf, sequencesOf, tablesOf } from "./catalog.ts";
+import { begin, end } from "./connection.ts";
+import { copyOut } from "./copy.ts";
+import { END_OF_ROWS, type EndLine, FORMAT, FORMAT_VERSION, type Head, type TableLine } from "./format.ts";
+import { summing } from "./sum.ts";
+
+/** Told of each table once its rows are read or written. */
+export type Progress = (table: string, rows: number) => void;
+
+/**
+ * Everything in a database as of one moment, piece by piece: a head, each table, an end. Writers are not held up; who would
+ * change the schema is.
+ */
+export async function* backupOf(database: Database, application: string, progress: Progress): AsyncGenerator<Buffer> {
+  const migration = (await migrationsDone(database)).at(-1);
+  if (!migration) throw new Refused("Cette base est vide\u00a0: il n’y a rien à sauvegarder.");
+  const client = await begin(database, "isolation level repeatable read read only");
+  try {
+    const tables = await tablesOf(client);
+    await client.query(`lock table ${tables.map(nameOf).join(", ")} in access share mode`);
+    const own = createHash("sha256");
+    const line = (said: Head | TableLine | object): Buffer => {
+      const text = Buffer.from(`${JSON.stringify(said)}\n`);
+      own.update(text);
+      return text;
+    };
+    yield line(await headOf(client, { migration, application }));
+    let total = 0;
+    for (const table of tables) {
+      yield line(table);
+      const { add, sum } = summing();
+      for await (const piece of copyOut(database, client, table)) {
+        add(piece);
+        yield piece;
+      }
+      yield Buffer.from(`${END_OF_ROWS}\n`);
+      const counted = sum();
+      yield line(counted);
+      total += counted.rows;
+      progress(table.table, counted.rows);
+    }
+    const last: EndLine = { end: true, tables: tables.length, rows: total, sha256: own.digest("hex") };
+    yield Buffer.from(`${JSON.stringify(last)}\n`);
+  } finally {
+    await end(database, client, "rollback");
+  }
+}
+
+async function headOf(client: ClientBase, told: Pick<Head, "migration" | "application">): Promise<Head> {
+  const { rows } = await client.query<Pick<Head, "at" | "source" | "encoding">>(
+    `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, 'PostgreSQL ' || current_setting('server_version') as source,
+      current_setting('server_encoding') as encoding`,
+  );
+  const [{ at, source, encoding } = { at: "", source: "", encoding: "" }] = rows;
+  return { format: FORMAT, formatVersion: FORMAT_VERSION, ...told, at, source, encoding, sequences: await sequencesOf(client) };
+}

@@ -1,0 +1,35 @@
+import { resources } from "@avant-match/contract/resources.ts";
+import type { BroughtBack, Changed, Past } from "../backup/bring-back/bring-back.ts";
+import type { Lost } from "../backup/bring-back/links.ts";
+
+/** What was brought back, or would be, to be read in a terminal. */
+export function broughtText({ brought, other, lost }: BroughtBack, essay: boolean): string {
+  const paragraphs = [
+    ...(brought.length > 0 ? [essay ? "Serait repris\u00a0:" : "Repris\u00a0:", ...brought.map(changed)] : ["Rien à reprendre."]),
+    ...lost.map(missing),
+    ...(other.length > 0 ? ["Laissé tel quel, à reprendre avec --fixture\u00a0:", ...other.map(changed)] : []),
+    ...(essay ? ["Essai\u00a0: rien n’a été écrit."] : []),
+  ];
+  return `${paragraphs.join("\n")}\n`;
+}
+
+function changed({ fixture, tables }: Changed): string {
+  const parts = tables.map(({ table, written, gone }) =>
+    [labelOf(table), ...(written > 0 ? [`${written} à reprendre`] : []), ...(gone > 0 ? [`${gone} de trop`] : [])].join(" "),
+  );
+  return `  ${fixture.uuid}  ${nameOf(fixture)}${stateOf(fixture)}\n${parts.map((part) => `    ${part}`).join("\n")}`;
+}
+
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "medium", timeZone: "Europe/Paris" });
+
+const nameOf = ({ name, kickoffAt }: Past): string => `${name}, ${kickoffAt ? day.format(new Date(kickoffAt)) : "sans date"}`;
+
+function stateOf({ isThere, remade }: Past): string {
+  if (isThere) return "";
+  return remade ? ` (supprimée depuis, et refaite\u00a0: ${remade})` : " (supprimée depuis)";
+}
+
+const missing = ({ fixture, table, target, uuid, leftOut }: Lost): string =>
+  `  ${fixture}  ${labelOf(table)}\u00a0: ${labelOf(target)} ${uuid} n’est plus là, ${leftOut ? "ligne laissée de côté" : "revient sans"}`;
+
+const labelOf = (table: string): string => resources.find((resource) => resource.table === table)?.label ?? table;

@@ -1,0 +1,29 @@
+import { restoreInto } from "../backup/restore.ts";
+import { backupOf } from "../backup/write.ts";
+import { readDatabaseConfig } from "../config.ts";
+import { version } from "../version.ts";
+import { assertThere, migrations, withOpen } from "./command-database.ts";
+import { progress, runCommand } from "./run-command.ts";
+
+const usage = `Utilisation : npm run db:transfer -- --to postgresql://utilisateur@hôte:5432/base
+Porte toute la base embarquée de DATA_DIR dans une base PostgreSQL vide ; la base embarquée reste telle quelle. Le mot de
+passe peut se donner par PGPASSWORD, que la liste des processus ne montre pas.`;
+
+await runCommand({ usage, required: ["to"] }, async ({ text }) => {
+  // Whatever the service is given: from the folder, to what was typed.
+  const own = { DATA_DIR: process.env.DATA_DIR };
+  const source = readDatabaseConfig(own);
+  const target = readDatabaseConfig({ ...own, DATABASE_URL: text("to") });
+  assertThere(source);
+  await withOpen(source, (embedded) =>
+    withOpen(target, (server) =>
+      restoreInto(
+        server,
+        backupOf(embedded, version, () => {}),
+        { migrations, progress, copy: null },
+      ),
+    ),
+  );
+  process.stdout.write("La base est portée\u00a0: démarrez le serveur avec cette adresse dans DATABASE_URL.\n");
+  return true;
+});

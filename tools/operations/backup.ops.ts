@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { root } from "../run.ts";
+
+const DAY = 24 * 3600 * 1000;
+const dayBefore = (today: string, days: number) => new Date(Date.parse(today) - days * DAY).toISOString().slice(0, 10);
+
+/** What lies further back is there already when the script comes. */
+const RUN = 60;
+
+/** Has the script save every night of so many days, but for those on which the machine was off, and gives the days that it kept. */
+function keptAfter(nights: number, today: string, off: readonly string[] = []): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "avant-match-nights-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, "program");
+  writeFileSync(program, '#!/bin/sh\n[ ! -e "$3" ] && echo "$1" > "$3"\n', { mode: 0o755 });
+  for (let age = nights - 1; age >= 0; age -= 1) {
+    const TODAY = dayBefore(today, age);
+    if (off.includes(TODAY)) continue;
+    if (age >= RUN) {
+      writeFileSync(join(folder, `${TODAY}.zst`), "");
+      continue;
+    }
+    execFileSync(join(root, "deploy/backup/backup.sh"), {
+      env: { ...process.env, TZ: "UTC", BACKUPS: folder, AVANT_MATCH: program, TODAY },
+    });
+  }
+  expect(readdirSync(folder)).toContain("effacements.txt");
+  return readdirSync(folder).flatMap((file) => (file.endsWith(".zst") ? [file.replace(".zst", "")] : []));
+}
+
+test("every night of a year and more is saved, and seven days, five weeks and twelve months are kept", () => {
+  const today = "2026-11-23";
+  const kept = keptAfter(430, today);
+  for (let age = 0; age < 7; age += 1) expect(kept).toContain(dayBefore(today, age));
+  // Mondays.
+  for (const day of ["2026-11-16", "2026-11-09", "2026-11-02", "2026-10-26"]) expect(kept).toContain(day);
+  for (const month of ["2025-12", "2026-01", "2026-06", "2026-10", "2026-11"]) expect(kept).toContain(`${month}-01`);
+  expect(kept.filter((day) => day < "2025-11-22")).toEqual([]);
+  expect(kept.length).toBeLessThanOrEqual(7 + 5 + 13);
+}, 120_000);
+
+test("a machine that was off on the first of a month keeps the next one", () => {
+  expect(keptAfter(80, "2026-11-23", ["2026-10-01", "2026-10-02"])).toContain("2026-10-03");
+}, 60_000);
+
+test("what runs twice in a day saves once", () => {
+  expect(keptAfter(1, "2026-11-23")).toEqual(["2026-11-23"]);
+});
