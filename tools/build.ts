@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
+import { keepAssets } from "./assets.ts";
 import { compressFiles } from "./compress.ts";
+import { contentOf, replaceFolder } from "./output.ts";
 import { execute, root, seconds } from "./run.ts";
 
 interface Part {
@@ -9,14 +10,16 @@ interface Part {
   /** What it is made of: a change of any of these makes it stale. */
   sources: readonly string[];
   output: string;
-  build: () => Promise<void>;
+  build: (into: string) => Promise<void>;
 }
 
-const common = ["package-lock.json", "contract/src/**", "tools/{build,compress}.ts"];
+const common = ["package-lock.json", "contract/src/**", "tools/{assets,build,compress,output}.ts"];
+
+const own = ["package.json", "server/src/**", "server/demo/**", "tools/server-flags.ts", "tools/release/launch.ts"];
 
 const parts: readonly Part[] = [
   { name: "web", sources: [...common, "web/{src,public,first-loads}/**", "web/*"], output: "web/dist", build: buildWeb },
-  { name: "server", sources: [...common, "server/src/**", "server/demo/**", "server/*"], output: "server/dist", build: buildServer },
+  { name: "server", sources: [...common, ...own, "server/*"], output: "server/dist", build: buildServer },
 ];
 
 /** The names of the parts whose sources have changed since they were built. */
@@ -24,36 +27,41 @@ export function staleParts(): string[] {
   return parts.filter(isStale).map(({ name }) => name);
 }
 
-async function build(names: readonly string[]): Promise<void> {
+/** Builds the parts of these names anew. */
+export async function build(names: readonly string[]): Promise<void> {
   for (const part of parts.filter(({ name }) => names.includes(name))) {
     const since = performance.now();
-    const state = fingerprint(part);
-    rmSync(resolve(root, part.output), { recursive: true, force: true });
-    await part.build();
-    mkdirSync(resolve(root, part.output), { recursive: true });
-    writeFileSync(stamp(part), state);
+    const state = contentOf(root, part.sources);
+    await replaceFolder(resolve(root, part.output), async (into) => {
+      await part.build(into);
+      writeFileSync(resolve(into, STAMP), state);
+    });
     console.log(`built ${part.output} (${seconds(since)})`);
   }
 }
 
-async function buildWeb(): Promise<void> {
+async function buildWeb(into: string): Promise<void> {
   for (const command of [
-    ["vite", "build", "--logLevel", "warn"],
-    [process.execPath, "prerender.ts"],
+    ["vite", "build", "--logLevel", "warn", "--outDir", into],
+    [process.execPath, "prerender.ts", into],
   ]) {
     const { code, output } = await execute(command, { cwd: resolve(root, "web"), env: { NODE_ENV: "production" } });
     if (code !== 0) throw new Error(output);
   }
-  await compressFiles(resolve(root, "web/dist/assets"));
+  await compressFiles(resolve(into, "assets"));
+  keepAssets(into, resolve(root, "web/dist"));
 }
 
-/** A file for the server and one for each kind of work that it starts processes for; packages with native code stay outside. */
-async function buildServer(): Promise<void> {
+/**
+ * A file for the server, one for each kind of work that it starts processes for, for each command and for what starts these in a
+ * release; packages with native code stay outside.
+ */
+async function buildServer(into: string): Promise<void> {
   const { rolldown } = await import("rolldown");
   const bundle = await rolldown({
-    input: Object.fromEntries(entries.map((path) => [basename(path, ".ts"), resolve(root, "server/src", path)])),
+    input: Object.fromEntries([...entries, ...Object.values(commands)].map((path) => [basename(path, ".ts"), resolve(root, path)])),
     platform: "node",
-    external: [/^node:/, ...left],
+    external: [/^node:/, ...outside],
     transform: { target: "node24" },
     tsconfig: false,
     onLog(level, log, print) {
@@ -63,59 +71,61 @@ async function buildServer(): Promise<void> {
     },
   });
   await bundle.write({
-    dir: resolve(root, "server/dist"),
+    dir: into,
     format: "esm",
     sourcemap: true,
     chunkFileNames: "[name]-[hash].js",
     entryFileNames: "[name].js",
   });
   await bundle.close();
-  for (const path of templates) copyFileSync(resolve(root, "server/src", path), resolve(root, "server/dist", basename(path)));
+  for (const path of templates) copyFileSync(resolve(root, "server/src", path), resolve(into, basename(path)));
+  const built = Object.entries(commands).map(([name, path]) => [name, `${basename(path, ".ts")}.js`]);
+  writeFileSync(resolve(into, "commands.json"), JSON.stringify(Object.fromEntries(built)));
 }
 
 /** What is read beside the code at run time. */
 const templates = ["kit/pdf/paper.typ"];
 
 const entries = [
-  "main.ts",
-  "page-work.ts",
-  "kit/pdf/print-work.ts",
-  "media/picture-work.ts",
-  "documents/clean-work.ts",
-  "fixtures/calendars/calendar-work.ts",
-  "organizations/contacts-in/contacts-work.ts",
+  "server/src/main.ts",
+  "server/src/page-work.ts",
+  "server/src/kit/pdf/print-work.ts",
+  "server/src/media/picture-work.ts",
+  "server/src/documents/clean-work.ts",
+  "server/src/fixtures/calendars/calendar-work.ts",
+  "server/src/organizations/contacts-in/contacts-work.ts",
+  "tools/release/launch.ts",
 ];
 
-const left = [/^@electric-sql\//, /^@node-rs\//, /^@myriaddreamin\//, /^sharp$/, /^@img\//, /^pg-native$/, /^pino/, /^thread-stream$/];
+/** The commands for operators, by the name that npm knows them by. */
+const commands = commandsOf(JSON.parse(readFileSync(resolve(root, "package.json"), "utf8")).scripts);
 
-function isStale(part: Part): boolean {
+/** What is not bundled: packages with native code, and those that look for files beside their own. */
+export const outside = [
+  /^@electric-sql\//,
+  /^@node-rs\//,
+  /^@myriaddreamin\//,
+  /^sharp$/,
+  /^@img\//,
+  /^pg-native$/,
+  /^pino/,
+  /^thread-stream$/,
+];
+
+function commandsOf(scripts: Record<string, string>): Record<string, string> {
+  const paths = Object.entries(scripts).map(([name, script]) => [name, /^exec node (server\/src\/commands\/\S+[.]ts)$/.exec(script)?.[1]]);
+  return Object.fromEntries(paths.filter(([, path]) => path));
+}
+
+/** Where a build says what it was made of. */
+const STAMP = ".stamp";
+
+function isStale({ output, sources }: Part): boolean {
   try {
-    return readFileSync(stamp(part), "utf8") !== fingerprint(part);
+    return readFileSync(resolve(root, output, STAMP), "utf8") !== contentOf(root, sources);
   } catch {
     return true;
   }
-}
-
-function fingerprint({ sources }: Part): string {
-  const hash = createHash("sha256").update(process.version);
-  const files = globSync(sources, {
-    cwd: root,
-    exclude: (name) => /(^|[/])(dist|node_modules|[.][^/]+|.*[.]test[.]tsx?|queries[.]sql|schema[.]sql)$/.test(name),
-  });
-  for (const file of files.sort()) {
-    const { mtimeMs, size, isFile } = details(file);
-    if (isFile) hash.update(`${file} ${mtimeMs} ${size}\n`);
-  }
-  return hash.digest("hex");
-}
-
-function details(file: string): { mtimeMs: number; size: number; isFile: boolean } {
-  const stat = statSync(resolve(root, file));
-  return { mtimeMs: stat.mtimeMs, size: stat.size, isFile: stat.isFile() };
-}
-
-function stamp(part: Part): string {
-  return resolve(root, part.output, ".stamp");
 }
 
 if (import.meta.main) {

@@ -15,5 +15,5 @@ process.chdir(root);
 const env = { ...serverEnvironment, ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
 const main = resolve(root, "server/dist/main.js");
 if (!process.execve) throw new Error("Node 24 or later is needed on Linux or macOS.");
-// The server takes the place of this process: signals and the exit code are its own, and the memory of the type stripping is given back.
-process.execve(process.execPath, [process.execPath, ...serverFlags(process.env.DATABASE_URL), main, ...process.argv.slice(2)], env);
+// The server takes the place of this process: signals and exit code are its own, and the type stripping's memory is given back.
+process.execve(process.execPath, [process.execPath, ...serverFlags(process.env), main, ...process.argv.slice(2)], env);

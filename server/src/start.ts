@@ -1,5 +1,4 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
 import { askForConfirmations } from "./accounts/email-changes.ts";
@@ -7,7 +6,8 @@ import { removeExpired } from "./accounts/expired.ts";
 import type { Post } from "./accounts/exports.ts";
 import { tellMovedEmails } from "./accounts/moved-emails.ts";
 import { tellRequests } from "./accounts/tell-requests.ts";
-import { createApp } from "./app.ts";
+import { type AppOptions, createApp } from "./app.ts";
+import { bringUpToDate } from "./bring-up-to-date.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { countKept } from "./fixtures/completion/count-anew.ts";
 import { fixtureJobs } from "./fixtures/lifecycle/scheduled-jobs.ts";
@@ -22,17 +22,24 @@ import { migrate } from "./kit/database/migrate.ts";
 import { oneAtATime } from "./kit/database/one-at-a-time.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
 import { sumUp } from "./kit/database/sum-up.ts";
-import { codeOf } from "./kit/error-code.ts";
+import { forgetKeptAnswers } from "./kit/http/idempotency.ts";
 import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
+import { drain } from "./kit/http/patience.ts";
+import { assertMayListen, listen, notListening } from "./listen.ts";
 import { keptOutbox } from "./mail/kept.ts";
 import { deliverQueued, openOutbox } from "./mail/queue.ts";
 import { noting } from "./mail/sent.ts";
+import { mayShowMails } from "./mail/shown.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
+import { isTrialCopy } from "./mail/trial-copy.ts";
 import { openConfigured, unusable } from "./open-configured.ts";
 import { removeOld } from "./platform/remove-old.ts";
 import { watchRoom } from "./platform/watch-room.ts";
 import { rehearse } from "./rehearse.ts";
+import { readRelease } from "./release.ts";
+import { type Watch, watchOver } from "./watch/index.ts";
+import { mailNotices } from "./watch/mail-notices.ts";
 
 export interface Places {
   migrations: string;
@@ -41,7 +48,10 @@ export interface Places {
 
 export interface Running {
   address: string;
-  demoLoaded: boolean;
+  /** Says in the log what runs here. */
+  tell(): void;
+  /** Lets others hear that the server is about to stop. */
+  drain(): Promise<void>;
   /** Finishes what runs, then closes everything. */
   stop(): Promise<void>;
 }
@@ -49,39 +59,79 @@ export interface Running {
 /** Opens the database, brings it up to date, and listens. Throws `BadConfiguration` for what the operator can mend. */
 export async function start(config: Config, places: Places): Promise<Running> {
   await assertMayListen(config);
+  const release = await readRelease();
   const database = await openConfigured(config);
   const running: Parts = { database };
   try {
-    const { boss, demoLoaded } = await oneAtATime(database, async () => {
-      await migrate(database, places.migrations);
-      const demoLoaded = config.demo && (await loadDemoOnce(database));
-      await countKept(database);
-      return { boss: await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs")), demoLoaded };
+    const { boss, migrations, ahead } = await oneAtATime(database, async () => {
+      const brought = await bringUpToDate(database, places.migrations, config.migrate);
+      if (config.demo) await loadDemoOnce(database);
+      // A newer version counts by rules of its own, which the database keeps.
+      if (brought.ahead.length === 0) await countKept(database);
+      const boss = await openBoss(database, (error) => running.app?.log.error({ err: error }, "jobs"));
+      return { boss, ...brought };
     });
     running.boss = boss;
-    const outbox = config.smtpUrl ? await openOutbox(boss) : keptOutbox;
+    const trial = await isTrialCopy(database);
+    const smtpUrl = trial ? null : config.smtpUrl;
+    const outbox = smtpUrl ? await openOutbox(boss) : keptOutbox;
     const app = await createApp({
       database,
       outbox,
+      mailbox: !trial && (await showsMails(database, config)),
       jobs: failedJobsIn(boss),
       limits: config.limits,
       pages: { directory: places.web, company: config.company },
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       logger: logging(config.logLevel),
+      release,
+      metricsToken: config.metrics.token,
+      signInAddresses: config.logSignInAddresses,
     });
     running.app = app;
+    const dataDirectory = database.embedded ? config.dataDirectory : null;
+    running.watch = await watchOver(app, { database, release, dataDirectory }, config);
     const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };
-    await schedule(boss, [...fixtureJobs(database), ...packJobs(database, post), ...upkeep(database, post)], trustedClock(database));
-    if (config.smtpUrl) {
-      const { smtpUrl: url, mailFrom: from, mailReturn: returnTo } = config;
-      running.postman = noting(database, smtpPostman({ url, from, returnTo }));
+    await schedule(
+      boss,
+      database,
+      [
+        ...fixtureJobs(database),
+        ...packJobs(database, post),
+        ...upkeep(database, post),
+        ...(smtpUrl ? [telling(database, post, config)] : []),
+      ],
+      trustedClock(database),
+    );
+    if (smtpUrl) {
+      const { mailFrom: from, mailReturn: returnTo } = config;
+      running.postman = noting(database, smtpPostman({ url: smtpUrl, from, returnTo }));
       await deliverQueued(boss, running.postman, app.log);
     }
     await rehearse(app, database).catch((error) => app.log.warn({ err: error }, "rehearsal"));
     const address = await listen(app, config);
+    const metricsAt = await running.watch.listen().catch(notListening(config.metrics, "METRICS_PORT"));
     running.stopWatching = watchRoom(database, app.log);
-    return { address, demoLoaded, stop: () => stop(running) };
+    const [{ server_version: postgresql } = {}] = await database.query<{ server_version: string }>("show server_version");
+    const facts = {
+      ...release,
+      node: process.version,
+      database: database.embedded ? "embedded" : "server",
+      postgresql,
+      migrations,
+      address,
+      metricsAt,
+    };
+    return {
+      address,
+      tell: () => {
+        app.tell("started", facts);
+        if (ahead.length > 0) app.tell("newer schema", { ahead });
+      },
+      drain: () => drain(app, config.drainSeconds * 1000),
+      stop: () => stop(running),
+    };
   } catch (error) {
     await stop(running).catch(() => {});
     throw error;
@@ -101,60 +151,71 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   return true;
 }
 
+/** What runs even while the clock is not believed: that is among what it tells. */
+const telling = (database: Database, post: Post, { company }: Config): ScheduledJob => ({
+  name: "notice-mails",
+  title: "Alertes par e-mail à l’exploitant",
+  cron: "* * * * *",
+  anyClock: true,
+  run: () => database.transaction((tx) => mailNotices(tx, post, company.contact)),
+});
+
 const upkeep = (database: Database, post: Post): ScheduledJob[] => [
-  { name: "expired", cron: "7 * * * *", run: () => removeExpired(database) },
-  { name: "old", cron: "40 3 * * *", run: () => removeOld(database) },
-  { name: "sums", cron: "*/5 * * * *", run: () => sumUp(database) },
-  { name: "access-requests", cron: "* * * * *", run: () => database.transaction((tx) => tellRequests(tx, post)) },
-  { name: "email-changes", cron: "* * * * *", run: () => askForConfirmations(database, post) },
-  { name: "kickoff-moves", cron: "* * * * *", run: () => tellMoves(database, post) },
-  { name: "moved-emails", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
+  { name: "expired", title: "Suppression de ce qui a expiré", cron: "7 * * * *", run: () => removeExpired(database) },
+  { name: "old", title: "Suppression de ce qui est trop ancien", cron: "40 3 * * *", run: () => removeOld(database) },
+  {
+    name: "kept-answers",
+    title: "Suppression des réponses gardées aux créations",
+    cron: "20 * * * *",
+    run: () => forgetKeptAnswers(database, kept.answerDays),
+  },
+  { name: "sums", title: "Décompte des listes", cron: "*/5 * * * *", run: () => sumUp(database) },
+  {
+    name: "access-requests",
+    title: "Annonce des demandes d’accès",
+    cron: "* * * * *",
+    run: () => database.transaction((tx) => tellRequests(tx, post)),
+  },
+  {
+    name: "email-changes",
+    title: "Confirmation des nouvelles adresses e-mail",
+    cron: "* * * * *",
+    run: () => askForConfirmations(database, post),
+  },
+  { name: "kickoff-moves", title: "Annonce des coups d’envoi déplacés", cron: "* * * * *", run: () => tellMoves(database, post) },
+  { name: "moved-emails", title: "Annonce des adresses e-mail changées", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
 ];
 
 interface Parts {
   database: Database;
   app?: FastifyInstance;
+  watch?: Watch;
   stopWatching?: () => void;
   boss?: PgBoss;
   postman?: Postman;
 }
 
-async function stop({ app, stopWatching, boss, postman, database }: Parts): Promise<void> {
+async function stop({ app, watch, stopWatching, boss, postman, database }: Parts): Promise<void> {
   stopWatching?.();
   await app?.close();
+  await watch?.close();
   if (boss) await closeBoss(boss);
   postman?.close();
   await database.close();
 }
 
-async function loadDemoOnce(database: Database): Promise<boolean> {
+/** Throws `BadConfiguration` where they are asked for and may not be shown. */
+async function showsMails(database: Database, { smtpUrl, mailbox, isPrivate }: Config): Promise<AppOptions["mailbox"]> {
+  if (smtpUrl || mailbox === false) return false;
+  if (mailbox === null || (await mayShowMails(database, isPrivate))) return isPrivate ? "private" : "exposed";
+  throw new BadConfiguration(
+    "MAILBOX=1 montrerait à quiconque atteint ce serveur les e-mails de comptes réels\u00a0: ôtez-la, et indiquez SMTP_URL.",
+  );
+}
+
+async function loadDemoOnce(database: Database): Promise<void> {
   const [row] = await database.query("select exists (select 1 from user_account) as inhabited");
-  if (row?.inhabited) return false;
+  if (row?.inhabited) return;
   const { loadDemo } = await import("../demo/load.ts");
   await database.transaction((tx) => loadDemo(tx, new Date()));
-  return true;
 }
-
-/** Listens for a moment: what cannot be is said before a database is made or changed. Throws `BadConfiguration`. */
-async function assertMayListen(config: Config): Promise<void> {
-  const { host, port } = config;
-  const probe = createServer().listen({ host, port });
-  await once(probe, "listening").catch(notListening(config));
-  await new Promise((closed) => probe.close(closed));
-}
-
-const listen = (app: FastifyInstance, config: Config): Promise<string> =>
-  app.listen({ host: config.host, port: config.port }).catch(notListening(config));
-
-const notListening =
-  ({ host, port }: Config) =>
-  (error: unknown): never => {
-    const code = codeOf(error);
-    if (code === "EADDRINUSE")
-      throw new BadConfiguration(`Le port ${port} est déjà utilisé sur ${host} : choisissez-en un autre avec PORT.`);
-    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-      throw new BadConfiguration(`L’adresse ${host} n’existe pas sur cette machine : corrigez HOST.`);
-    if (code === "EACCES")
-      throw new BadConfiguration(`Le port ${port} n’est pas permis à cet utilisateur : choisissez-en un autre avec PORT.`);
-    throw error;
-  };

@@ -1,32 +1,23 @@
-import { parseArgs } from "node:util";
 import { createAdministrator } from "../accounts/administrators.ts";
+import { assertUpToDate, bringUpToDate } from "../bring-up-to-date.ts";
+import { readDatabaseConfig } from "../config.ts";
+import { migrationsDone } from "../kit/database/migrate.ts";
 import { askPassword } from "./ask-password.ts";
-import { CommandError, commandAuthor, runCommand, told, withDatabase } from "./run-command.ts";
+import { migrations, withOpen } from "./command-database.ts";
+import { commandAuthor, runCommand, told } from "./run-command.ts";
 
 const usage = `Utilisation : npm run admin:create -- --email claire@exemple.fr --firstname Claire --lastname Martin
 Le mot de passe est demandé, ou lu sur l’entrée standard.`;
 
-await runCommand(async () => {
-  const person = askedPerson();
-  return withDatabase("Arrêtez le serveur le temps de créer le compte.", async (database) => {
+await runCommand({ usage, required: ["email", "firstname", "lastname"] }, async ({ text }) => {
+  const person = { email: text("email"), firstname: text("firstname"), lastname: text("lastname") };
+  return withOpen(readDatabaseConfig(process.env), async (database) => {
+    // The first thing done to a new database, before any server has started on it.
+    if ((await migrationsDone(database)).length === 0) await bringUpToDate(database, migrations, true);
+    else await assertUpToDate(database, migrations);
     const password = await askPassword();
     const username = await database.transaction((tx) => createAdministrator(tx, commandAuthor, { ...person, password })).catch(told);
     process.stdout.write(`L’administrateur ${username} peut se connecter.\n`);
     return true;
   });
 });
-
-function askedPerson() {
-  const { email, firstname, lastname } = options();
-  if (!email || !firstname || !lastname) throw new CommandError(usage);
-  return { email, firstname, lastname };
-}
-
-function options() {
-  const text = { type: "string" } as const;
-  try {
-    return parseArgs({ options: { email: text, firstname: text, lastname: text } }).values;
-  } catch {
-    throw new CommandError(usage);
-  }
-}

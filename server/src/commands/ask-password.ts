@@ -1,13 +1,13 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { CommandError } from "./run-command.ts";
+import { Refused } from "../kit/refused.ts";
 
 /** Asks twice for a password that the terminal does not show; without a terminal it is the first line of the standard input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
   const password = await askHidden("Mot de passe : ");
-  if ((await askHidden("Encore une fois : ")) !== password) throw new CommandError("Les deux mots de passe sont différents.");
+  if ((await askHidden("Encore une fois : ")) !== password) throw new Refused("Les deux mots de passe sont différents.");
   return password;
 }
 
@@ -17,7 +17,7 @@ async function askHidden(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const abandoned = Promise.withResolvers<never>();
   terminal.once("SIGINT", () => terminal.close());
-  terminal.once("close", () => abandoned.reject(new CommandError("Abandon : aucun compte n’a été créé.")));
+  terminal.once("close", () => abandoned.reject(new Refused("Abandon\u00a0: rien n’a été changé.")));
   try {
     return await Promise.race([terminal.question(""), abandoned.promise]);
   } finally {

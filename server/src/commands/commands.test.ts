@@ -1,23 +1,18 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { demo } from "../../demo/names.ts";
+import { useCommands } from "../../test/commands.ts";
 import { demoNow, fill } from "../../test/template.ts";
 import { isPassword } from "../accounts/password.ts";
-import type { Database } from "../kit/database/database.ts";
-import { openEmbedded } from "../kit/database/open-database.ts";
 
 // Each command starts a process and a database.
 vi.setConfig({ testTimeout: 60_000 });
 
-let directory = "";
 const calendar = (...lines: string[]) => ["journee;date;heure;equipe_domicile;equipe_exterieur", ...lines].join("\n");
 
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), "avant-match-commands-"));
-  await inDatabase((database) => fill(database, demoNow));
+const { inDatabase, run } = useCommands(async (database, directory) => {
+  await fill(database, demoNow);
   await writeFile(
     join(directory, "calendar.csv"),
     calendar("1;22/08/2026;21:00;RC Lens;AJ Auxerre", "1;23/08/2026;15:00;OGC Nice;Angers SCO"),
@@ -25,36 +20,6 @@ beforeAll(async () => {
   await writeFile(join(directory, "unknown.csv"), calendar("2;29/08/2026;21:00;RC Lens;Stade de Reims"));
   await writeFile(join(directory, "aliases.json"), JSON.stringify({ "Stade de Reims": demo.teams.rennes }));
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
-
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openEmbedded({ directory });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-interface Ended {
-  code: number | null;
-  output: string;
-}
-
-type Command = "calendar-import" | "admin-create" | "admin-reset-second-factor" | "mail-bounce";
-
-/** Runs a command as npm does, typed in the directory of the calendars. */
-function run(command: Command, args: readonly string[], input = ""): Promise<Ended> {
-  const env = { ...process.env, DATA_DIR: directory, DATABASE_URL: "", INIT_CWD: directory };
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.stdin.end(input);
-    child.on("close", (code) => resolve({ code, output: output.replaceAll("\u00a0", " ") }));
-  });
-}
 
 describe("calendar:import", () => {
   const season = ["--season", "ligue 1 2026-2027"];
@@ -62,8 +27,8 @@ describe("calendar:import", () => {
   test("shows what it would do, and does it under its own name", async () => {
     const args = [...season, "--file", "calendar.csv"];
     const dry = await run("calendar-import", [...args, "--dry-run"]);
-    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining("2 rencontres : 2 à créer\n") });
-    expect(await run("calendar-import", args)).toMatchObject({ code: 0, output: expect.stringContaining("2 rencontres : 2 créées\n") });
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("2 rencontres : 2 à créer\n") });
+    expect(await run("calendar-import", args)).toMatchObject({ code: 0, out: expect.stringContaining("2 rencontres : 2 créées\n") });
     const imported = await inDatabase((database) =>
       database.query("select updated_by from fixture where season_uuid = $1", [demo.seasons.ligue1In2026]),
     );
@@ -73,26 +38,26 @@ describe("calendar:import", () => {
   test("asks for an unknown team, and takes its answer from a file", async () => {
     const args = ["--season", demo.seasons.ligue1In2025, "--file", "unknown.csv"];
     const asked = await run("calendar-import", args);
-    expect(asked).toMatchObject({ code: 1, output: expect.stringContaining("Équipe inconnue : « Stade de Reims ». À rattacher à…") });
-    expect(asked.output).toContain("1 rencontre : 1 en erreur\n");
+    expect(asked).toMatchObject({ code: 1, out: expect.stringContaining("Équipe inconnue : « Stade de Reims ». À rattacher à…") });
+    expect(asked.out).toContain("1 rencontre : 1 en erreur\n");
     const answered = await run("calendar-import", [...args, "--aliases", "aliases.json"]);
-    expect(answered).toMatchObject({ code: 0, output: expect.stringContaining("1 rencontre : 1 créée\n") });
+    expect(answered).toMatchObject({ code: 0, out: expect.stringContaining("1 rencontre : 1 créée\n") });
   });
 
   test.each([
-    [[], "Utilisation : npm run calendar:import"],
-    [["--saison", "Ligue 1"], "Utilisation : npm run calendar:import"],
-    [[...season, "--file", "calendar.csv", "--provisional", "peut-être"], "Utilisation : npm run calendar:import"],
-    [[...season, "--file", "nowhere.csv"], "ne peut pas être lu."],
-    [[...season, "--file", "calendar.csv", "--aliases", "calendar.csv"], "doit être un objet JSON"],
-    [["--season", "Ligue 2", "--file", "calendar.csv"], "Saison inconnue : « Ligue 2 ». Saisons connues :\n"],
-  ])("says what is wrong with %j", async (args, text) => {
-    expect(await run("calendar-import", args)).toMatchObject({ code: 1, output: expect.stringContaining(text) });
+    [2, [], "Utilisation : npm run calendar:import"],
+    [2, ["--saison", "Ligue 1"], "Utilisation : npm run calendar:import"],
+    [2, [...season, "--file", "calendar.csv", "--provisional", "peut-être"], "Utilisation : npm run calendar:import"],
+    [1, [...season, "--file", "nowhere.csv"], "ne peut pas être lu."],
+    [1, [...season, "--file", "calendar.csv", "--aliases", "calendar.csv"], "doit être un objet JSON"],
+    [1, ["--season", "Ligue 2", "--file", "calendar.csv"], "Saison inconnue : « Ligue 2 ». Saisons connues :\n"],
+  ])("ends with %i, saying what is wrong, for %j", async (code, args, text) => {
+    expect(await run("calendar-import", args)).toMatchObject({ code, err: expect.stringContaining(text) });
   });
 
   test("leaves the database of a running server alone", async () => {
     const held = inDatabase(() => run("calendar-import", [...season, "--file", "calendar.csv"]));
-    expect(await held).toMatchObject({ code: 1, output: expect.stringContaining("Arrêtez le serveur le temps de l’import") });
+    expect(await held).toMatchObject({ code: 1, err: expect.stringContaining("Arrêtez le serveur le temps de l’import") });
   });
 });
 
@@ -100,8 +65,8 @@ describe("admin:create", () => {
   const args = ["--email", "Claire.Martin@exemple.example", "--firstname", "Claire", "--lastname", "Martin"];
 
   test("makes a platform administrator, once", async () => {
-    const created = await run("admin-create", args, "un mot de passe\n");
-    expect(created).toEqual({ code: 0, output: "L’administrateur claire.martin@exemple.example peut se connecter.\n" });
+    const created = await run("admin-create", args, { input: "un mot de passe\n" });
+    expect(created).toEqual({ code: 0, out: "L’administrateur claire.martin@exemple.example peut se connecter.\n", err: "" });
     const [user] = await inDatabase((database) =>
       database.query<{ display_name: string; platform_admin: boolean; password_hash: string }>(
         `select display_name, platform_admin, password_hash from user_account u join person p on p.uuid = u.person_uuid
@@ -110,16 +75,16 @@ describe("admin:create", () => {
     );
     expect(user).toMatchObject({ display_name: "Claire Martin", platform_admin: true });
     expect(await isPassword(user?.password_hash, "un mot de passe")).toBe(true);
-    const again = await run("admin-create", args, "un autre mot de passe\n");
-    expect(again).toEqual({ code: 1, output: "Le nom d’utilisateur « claire.martin@exemple.example » est déjà pris.\n" });
+    const again = await run("admin-create", args, { input: "un autre mot de passe\n" });
+    expect(again).toEqual({ code: 1, out: "", err: "Le nom d’utilisateur « claire.martin@exemple.example » est déjà pris.\n" });
   });
 
   test.each([
-    [args.slice(2), "un mot de passe", "Utilisation : npm run admin:create"],
-    [args, "court", "Le mot de passe doit comporter au moins 8 caractères."],
-    [["--email", "claire", "--firstname", "Claire", "--lastname", "Martin"], "un mot de passe", "Adresse email invalide"],
-  ])("refuses %j with %j", async (given, password, text) => {
-    expect(await run("admin-create", given, password)).toMatchObject({ code: 1, output: expect.stringContaining(text) });
+    [2, args.slice(2), "un mot de passe", "Utilisation : npm run admin:create"],
+    [1, args, "court", "Le mot de passe doit comporter au moins 8 caractères."],
+    [1, ["--email", "claire", "--firstname", "Claire", "--lastname", "Martin"], "un mot de passe", "Adresse email invalide"],
+  ])("refuses, with %i, %j with %j", async (code, given, input, text) => {
+    expect(await run("admin-create", given, { input })).toMatchObject({ code, err: expect.stringContaining(text) });
   });
 });
 
@@ -136,7 +101,7 @@ describe("admin:reset-second-factor", () => {
       ]);
     });
     const done = await reset(admin.username.toUpperCase());
-    expect(done).toEqual({ code: 0, output: `Le mot de passe de ${admin.username} suffit de nouveau ; un e-mail le lui dit.\n` });
+    expect(done).toEqual({ code: 0, out: `Le mot de passe de ${admin.username} suffit de nouveau ; un e-mail le lui dit.\n`, err: "" });
     await inDatabase(async (database) => {
       for (const table of ["totp", "recovery_code", "session"])
         expect(await database.query(`select 1 from ${table} where user_uuid = $1`, [admin.uuid])).toEqual([]);
@@ -158,16 +123,17 @@ describe("admin:reset-second-factor", () => {
     });
     expect(await reset(admin.username)).toEqual({
       code: 1,
-      output: `Le compte ${admin.username} n’a ni application de codes ni clé d’accès.\n`,
+      out: "",
+      err: `Le compte ${admin.username} n’a ni application de codes ni clé d’accès.\n`,
     });
   });
 
   test.each([
-    [["--email", lensMember.username], "n’est le nom d’utilisateur d’aucun administrateur de la plateforme"],
-    [[], "Utilisation : npm run admin:reset-second-factor"],
-    [["--nom", "Claire"], "Utilisation : npm run admin:reset-second-factor"],
-  ])("refuses %j", async (args, text) => {
-    expect(await run("admin-reset-second-factor", args)).toMatchObject({ code: 1, output: expect.stringContaining(text) });
+    [1, ["--email", lensMember.username], "n’est le nom d’utilisateur d’aucun administrateur de la plateforme"],
+    [2, [], "Utilisation : npm run admin:reset-second-factor"],
+    [2, ["--nom", "Claire"], "Utilisation : npm run admin:reset-second-factor"],
+  ])("refuses, with %i, %j", async (code, args, text) => {
+    expect(await run("admin-reset-second-factor", args)).toMatchObject({ code, err: expect.stringContaining(text) });
   });
 });
 
@@ -195,17 +161,17 @@ describe("mail:bounce", () => {
     await inDatabase((database) =>
       database.query("insert into sent_mail (uuid, recipient, subject) values ($1, 'alix@club.example', 'Bienvenue')", [identifier]),
     );
-    const taken = await run("mail-bounce", [], report(identifier));
-    expect(taken).toEqual({ code: 0, output: "E-mail revenu : les administrateurs le voient dans les alertes.\n" });
+    const taken = await run("mail-bounce", [], { input: report(identifier) });
+    expect(taken).toEqual({ code: 0, out: "E-mail revenu : les administrateurs le voient dans les alertes.\n", err: "" });
     expect(await inDatabase((database) => database.query("select subject from notice where kind = 'mail'"))).toEqual([
       { subject: "alix@club.example" },
     ]);
     for (const other of [report(identifier), "Bonjour", `${report(identifier)}${"x".repeat(1_100_000)}`])
-      expect(await run("mail-bounce", [], other)).toEqual({ code: 0, output: "Rien à noter.\n" });
+      expect(await run("mail-bounce", [], { input: other })).toEqual({ code: 0, out: "Rien à noter.\n", err: "" });
   });
 
   test("has the mail server try again while the database is out of reach", async () => {
-    const held = inDatabase(() => run("mail-bounce", [], report("0191b2c4-3a5e-4c11-9d22-5b6f0a7c8d9e")));
-    expect(await held).toMatchObject({ code: 75, output: expect.stringContaining("est déjà utilisé") });
+    const held = inDatabase(() => run("mail-bounce", [], { input: report("0191b2c4-3a5e-4c11-9d22-5b6f0a7c8d9e") }));
+    expect(await held).toMatchObject({ code: 75, err: expect.stringContaining("est déjà utilisé") });
   });
 });

@@ -1,4 +1,4 @@
-import type { ImportReport } from "../fixtures/calendars/report.ts";
+import type { CalendarReport } from "@avant-match/contract/fixtures/calendar-reports.ts";
 
 interface Context {
   title: string;
@@ -8,7 +8,7 @@ interface Context {
 }
 
 /** The report of an import, to be read in a terminal. */
-export function reportText(report: ImportReport, context: Context): string {
+export function reportText(report: CalendarReport, context: Context): string {
   const paragraphs = [
     context.title,
     countsText(report, context),
@@ -20,7 +20,7 @@ export function reportText(report: ImportReport, context: Context): string {
 }
 
 /** « 306 rencontres : 300 à créer, 4 à mettre à jour, 2 en erreur » */
-function countsText({ dryRun, total, created, updated, unchanged, kept, ignored }: ImportReport, { blocked }: Context): string {
+function countsText({ dryRun, total, created, updated, unchanged, kept, ignored }: CalendarReport, { blocked }: Context): string {
   const [toCreate, toUpdate] = dryRun || blocked ? ["à créer", "à mettre à jour"] : [`créée${s(created)}`, `mise${s(updated)} à jour`];
   const counts = [
     count(created, toCreate),
@@ -36,7 +36,7 @@ function countsText({ dryRun, total, created, updated, unchanged, kept, ignored 
 const s = (number: number): string => (number > 1 ? "s" : "");
 const count = (number: number, what: string): string[] => (number === 0 ? [] : [`${number} ${what}`]);
 
-function askedText({ errors, unknownTeams }: ImportReport): string[] {
+function askedText({ errors, unknownTeams }: CalendarReport): string[] {
   const teams = unknownTeams.flatMap(({ name, candidates }) => [
     `Équipe inconnue : « ${name} ». À rattacher à…`,
     ...candidates.map((candidate) => `  ${candidate.name}  ${candidate.uuid}`),
@@ -44,7 +44,7 @@ function askedText({ errors, unknownTeams }: ImportReport): string[] {
   return [...errors.map(({ line, text }) => `Ligne ${line} : ${text}`), ...teams];
 }
 
-function remarksText({ keptFixtures, unknownVenues, provisionalRounds }: ImportReport, { provisional }: Context): string[] {
+function remarksText({ keptFixtures, unknownVenues, provisionalRounds }: CalendarReport, { provisional }: Context): string[] {
   const kept = keptFixtures.map(({ round, home, away, sourceDate, sourceTime }) => {
     const source = [sourceDate ?? "sans date", sourceTime].filter((part) => part !== null);
     return `Horaire fixé à la main : ${round}, ${home} – ${away} (calendrier : ${source.join(" ")})`;
@@ -54,7 +54,7 @@ function remarksText({ keptFixtures, unknownVenues, provisionalRounds }: ImportR
   return [...kept, ...venues, ...(provisionalRounds.length > 0 ? [`${title} : ${provisionalRounds.join(", ")}`] : [])];
 }
 
-function verdict({ dryRun }: ImportReport, { blocked }: Context): string {
+function verdict({ dryRun }: CalendarReport, { blocked }: Context): string {
   if (blocked)
     return "Rien n’a été écrit : corrigez le calendrier, rattachez les équipes (--aliases) ou laissez ces lignes de côté (--skip-errors).";
   return dryRun ? "Essai : rien n’a été écrit." : "L’import est enregistré.";

@@ -1,46 +1,79 @@
-import { join } from "node:path";
-import { BadConfiguration, readDatabaseConfig } from "../config.ts";
-import { countKept } from "../fixtures/completion/count-anew.ts";
-import type { Database } from "../kit/database/database.ts";
-import { DirectoryInUse } from "../kit/database/lock.ts";
-import { migrate } from "../kit/database/migrate.ts";
+import { resolve } from "node:path";
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { BadConfiguration } from "../config.ts";
 import { Problem } from "../kit/http/problem.ts";
+import { Refused } from "../kit/refused.ts";
 import type { Author } from "../kit/resource/history.ts";
-import { openConfigured } from "../open-configured.ts";
-
-/** Why a command cannot do what it was asked; its message is for whoever typed it. */
-export class CommandError extends Error {}
+import { typed } from "../typed.ts";
 
 /** Under whose name a command writes. */
 export const commandAuthor: Author = { userUuid: null, displayName: "Avant-match (commande)", impersonator: null };
 
-/** Runs a command and turns its result into the exit code: 0 when it answers true, 1 otherwise. */
-export async function runCommand(command: () => Promise<boolean>): Promise<void> {
+/** What a command was asked for. */
+export interface Asked {
+  /** The text of an option; empty where it is not given. */
+  text(option: string): string;
+  has(flag: string): boolean;
+}
+
+/** What a command says of how it is used, and the options that it takes: of those of `required` each. */
+interface Usage {
+  usage: string;
+  required?: readonly string[];
+  optional?: readonly string[];
+  flags?: readonly string[];
+}
+
+/** Options that do not go together, or a value that none of them takes: the command tells how it is used. */
+export class WrongUse extends Error {}
+
+/**
+ * Runs a command and turns its end into the exit code: 0 when it is done or its help was asked for, 1 when it answers false or is
+ * refused, 2 when it is used wrongly.
+ */
+export async function runCommand(told: Usage, work: (asked: Asked) => Promise<boolean>): Promise<void> {
   try {
-    process.exitCode = (await command()) ? 0 : 1;
+    const asked = askedOf(told);
+    if (asked === "help") process.stdout.write(`${typed(told.usage)}\n`);
+    else process.exitCode = (await work(asked)) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof BadConfiguration)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    if (error instanceof WrongUse) end(told.usage, 2);
+    else if (error instanceof Refused || error instanceof BadConfiguration) end(error.message, 1);
+    else throw error;
   }
 }
 
-/** Opens the server's database at the present schema. `instead` says what to do while a server holds it. */
-export async function withDatabase<T>(instead: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openConfigured(readDatabaseConfig(process.env)).catch((error: unknown) => {
-    if (error instanceof BadConfiguration && error.cause instanceof DirectoryInUse) throw new CommandError(`${error.message} ${instead}`);
-    throw error;
-  });
+function end(why: string, code: number): void {
+  process.stderr.write(`${typed(why)}\n`);
+  process.exitCode = code;
+}
+
+function askedOf({ required = [], optional = [], flags = [] }: Usage): Asked | "help" {
+  const options: ParseArgsOptionsConfig = { help: { type: "boolean", short: "h" } };
+  for (const name of [...required, ...optional]) options[name] = { type: "string" };
+  for (const name of flags) options[name] = { type: "boolean" };
+  const values = parsed(options);
+  if (values.help) return "help";
+  if (required.some((name) => !values[name])) throw new WrongUse();
+  return { text: (option) => String(values[option] ?? ""), has: (flag) => values[flag] === true };
+}
+
+function parsed(options: ParseArgsOptionsConfig) {
   try {
-    await migrate(database, join(import.meta.dirname, "../../migrations"));
-    await countKept(database);
-    return await work(database);
-  } finally {
-    await database.close();
+    return parseArgs({ options }).values;
+  } catch {
+    throw new WrongUse();
   }
 }
+
+/** A path as it was typed: npm runs a script in the project's folder, whatever the one in which it was called. */
+export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? ".", path);
+
+/** Tells how far it is where it does not mix with what is asked for. */
+export const progress = (table: string, rows: number): void =>
+  void process.stderr.write(`${table}\u00a0: ${rows} ligne${rows > 1 ? "s" : ""}\n`);
 
 /** Says what was wrong with what a command was given, as a form would. */
 export function told(error: unknown): never {
-  throw error instanceof Problem && error.violations ? new CommandError(error.violations.map(({ message }) => message).join("\n")) : error;
+  throw error instanceof Problem && error.violations ? new Refused(error.violations.map(({ message }) => message).join("\n")) : error;
 }

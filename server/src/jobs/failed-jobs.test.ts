@@ -4,9 +4,11 @@ import { demo } from "../../demo/names.ts";
 import { requesterOf } from "../../test/requester.ts";
 import { useWorld } from "../../test/world.ts";
 import { createApp } from "../app.ts";
+import { fixtureJobs } from "../fixtures/lifecycle/scheduled-jobs.ts";
 import { deliverQueued, openOutbox } from "../mail/queue.ts";
 import { closeBoss, openBoss } from "./boss.ts";
 import { failedJobsIn } from "./failed-jobs.ts";
+import { register } from "./runs.ts";
 
 const { users } = demo;
 const world = useWorld();
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await world.database.transaction((tx) =>
     outbox.add(tx, [{ kind: "welcome", to: "alix@club.example", subject: "Bienvenue", text: "secret", html: "secret" }]),
   );
+  await register(world.database, fixtureJobs(world.database));
   await boss.createQueue("fixture-clock", { retryLimit: 0 });
   await boss.send("fixture-clock", null);
   await boss.work("fixture-clock", { pollingIntervalSeconds: 0.5 }, () => work());

@@ -13,7 +13,10 @@ const RETRYING = `((j.name = '${MAIL_QUEUE}' and j.data->>'failures' is not null
 const FAILURES = `case when j.name in ('${MAIL_QUEUE}', '${UNDELIVERED}') then coalesce((j.data->>'failures')::int4, 0) + (j.name = '${UNDELIVERED}')::int4
   else j.retry_count + (j.state <> 'active')::int4 end`;
 
-const SELECT = `select j.id as uuid, j.name, case when ${FAILED} then 'failed' else 'retrying' end as status, j.data->>'to' as recipient,
+/** What a scheduled job is called; of an e-mail its subject says more. */
+const TITLE = "coalesce((select s.title from scheduled_job s where s.name = j.name), j.name) as title";
+
+const SELECT = `select j.id as uuid, j.name, ${TITLE}, case when ${FAILED} then 'failed' else 'retrying' end as status, j.data->>'to' as recipient,
   j.data->>'subject' as subject, ${FAILURES} as failures, coalesce(j.completed_on, j.started_on, j.created_on) as at,
   coalesce(j.source_output, j.output) as output, count(*) over ()::int4 as total from pgboss.job j`;
 
@@ -22,12 +25,13 @@ const LIST = `${SELECT} where case $3::text when 'failed' then ${FAILED} when 'r
 const ONE = `${SELECT} where j.id = $1 and (${FAILED} or ${RETRYING})`;
 
 /** One, or all up to so many. */
-const TO_RETRY = `select j.id as uuid, j.name, j.data, ${FAILURES} as failures from pgboss.job j
-  where ($1::uuid is null or j.id = $1) and ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $2 for update`;
+const TO_RETRY = `select j.id as uuid, j.name, ${TITLE}, j.data, ${FAILURES} as failures from pgboss.job j
+  where ($1::uuid is null or j.id = $1) and ${FAILED} order by coalesce(j.completed_on, j.created_on) desc, j.id limit $2 for update of j`;
 
 interface Row {
   uuid: string;
   name: string;
+  title: string;
   status: FailedStatus;
   recipient: string | null;
   subject: string | null;
@@ -45,6 +49,7 @@ interface Output {
 interface Failed {
   uuid: string;
   name: string;
+  title: string;
   data: { subject?: string } | null;
   failures: number;
   [column: string]: unknown;
@@ -70,16 +75,16 @@ export function failedJobsIn(boss: PgBoss): FailedJobs {
           await boss.send(MAIL_QUEUE, { ...data, failures }, { db, id: uuid });
         } else await boss.retry(name, uuid, { db });
       }
-      return failed.map(({ uuid, name, data }) => ({ uuid, title: data?.subject ?? titleOf(name) }));
+      return failed.map(({ uuid, title, data }) => ({ uuid, title: data?.subject ?? title }));
     },
   };
 }
 
-function workOf({ uuid, name, status, recipient, subject, failures, at, output }: Row): FailedWork {
+function workOf({ uuid, name, title, status, recipient, subject, failures, at, output }: Row): FailedWork {
   const isMail = name === UNDELIVERED || name === MAIL_QUEUE;
   return {
     uuid,
-    title: isMail ? `E-mail «\u00a0${subject ?? ""}\u00a0»` : titleOf(name),
+    title: isMail ? `E-mail «\u00a0${subject ?? ""}\u00a0»` : title,
     status,
     recipient,
     error: output && (isMail ? refusalOf(output) : causeOf(output)),
@@ -87,15 +92,6 @@ function workOf({ uuid, name, status, recipient, subject, failures, at, output }
     failedAt: at,
   };
 }
-
-const titles: Readonly<Record<string, string>> = {
-  "fixture-clock": "Horloge des rencontres",
-  "fixture-archive": "Archivage automatique des rencontres",
-  expired: "Suppression de ce qui a expiré",
-  sums: "Décompte des listes",
-};
-
-const titleOf = (name: string): string => titles[name] ?? name;
 
 /** Why nobody took an e-mail, by what mail servers answer (RFC 5321) and what the connection to ours says. */
 const refusals: readonly [pattern: RegExp, reason: string][] = [

@@ -7,24 +7,26 @@ const world = useWorld();
 
 test("a job runs at start, once for two nodes, and a stop waits for it", async () => {
   const failures: unknown[] = [];
-  let [begun, ended] = [0, 0];
-  const started = Promise.withResolvers<void>();
+  const happened: string[] = [];
+  const [started, stopping] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const run = async () => {
-    begun += 1;
+    happened.push("begun");
     started.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stopping.promise;
     await world.database.query("select 1");
-    ended += 1;
+    happened.push("ended");
   };
   const node = async () => {
     const boss = await openBoss(world.database, (error) => failures.push(error));
-    await schedule(boss, [{ name: "try", cron: "0 4 1 1 *", run }], async () => new Date());
+    await schedule(boss, world.database, [{ name: "try", title: "Essai", cron: "0 4 1 1 *", run }], async () => new Date());
     return boss;
   };
   const nodes = await Promise.all([node(), node()]);
   await started.promise;
-  await Promise.all(nodes.map(closeBoss));
-  expect({ begun, ended, failures }).toEqual({ begun: 1, ended: 1, failures: [] });
+  const stopped = Promise.all(nodes.map(closeBoss)).then(() => happened.push("stopped"));
+  stopping.resolve();
+  await stopped;
+  expect({ happened, failures }).toEqual({ happened: ["begun", "ended", "stopped"], failures: [] });
   const plans = await world.database.query("select name, cron, timezone from pgboss.schedule");
   expect(plans).toEqual([{ name: "try", cron: "0 4 1 1 *", timezone: "Europe/Paris" }]);
 });

@@ -1,11 +1,12 @@
 import type { PgBoss } from "pg-boss";
+import type { Database } from "../kit/database/database.ts";
+import { type KnownJob, noteRun, register, TIME_ZONE } from "./runs.ts";
 import type { Clock } from "./trusted-clock.ts";
 
 /** Work that comes round by the clock. */
-export interface ScheduledJob {
-  name: string;
-  /** Five fields, in Paris time. */
-  cron: string;
+export interface ScheduledJob extends KnownJob {
+  /** Runs all the same while the clock is not believed. */
+  anyClock?: boolean;
   run(now: Date): Promise<unknown>;
 }
 
@@ -14,16 +15,17 @@ const POLLING_SECONDS = 10;
 const KEPT_SECONDS = 24 * 3600;
 
 /** Has each job run when it is due, once for all nodes, and now for what came due meanwhile, while the clock is believed. */
-export async function schedule(boss: PgBoss, jobs: readonly ScheduledJob[], clock: Clock): Promise<void> {
-  const runByClock = async ({ run }: ScheduledJob) => {
-    const now = await clock();
-    if (now) await run(now);
+export async function schedule(boss: PgBoss, database: Database, jobs: readonly ScheduledJob[], clock: Clock): Promise<void> {
+  const runByClock = async (job: ScheduledJob) => {
+    const now = (await clock()) ?? (job.anyClock ? new Date() : null);
+    if (now) await noteRun(database, job, () => job.run(now));
   };
-  for (const job of jobs) {
-    const { name, cron } = job;
+  for (const { name, cron } of jobs) {
     await boss.createQueue(name, { policy: "stately", retryLimit: 0, deleteAfterSeconds: KEPT_SECONDS });
-    await boss.schedule(name, cron, null, { tz: "Europe/Paris" });
+    await boss.schedule(name, cron, null, { tz: TIME_ZONE });
     await boss.send(name, null);
-    await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS }, () => runByClock(job));
   }
+  await register(database, jobs);
+  // Not before all are sent: a node that starts at the same time would ask once more for what runs already.
+  for (const job of jobs) await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, () => runByClock(job));
 }

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { Transaction } from "../kit/database/database.ts";
 import { type Html, html } from "./html.ts";
 import { layout } from "./layout.ts";
@@ -5,6 +6,9 @@ import { layout } from "./layout.ts";
 /** Where e-mails wait to leave, and what keeps those that could not be delivered. */
 export const MAIL_QUEUE = "mail";
 export const UNDELIVERED = "mail-undelivered";
+
+/** What listens to what becomes of e-mails, such as counters: « sent », « delayed », « given_up ». */
+export const mailsHeard = channel("avant-match:mail");
 
 /** An e-mail, ready to leave. */
 export interface Mail {
@@ -42,7 +46,7 @@ export interface Letter {
 /** Characters of a name that e-mails repeat to whoever is written to. */
 const LONGEST_NAME = 80;
 
-/** A name as an e-mail may repeat it: no address of a page or mailbox, which readers of mail make a link of, nor a text as long as a message. */
+/** A name as an e-mail may repeat it: neither an address, of which readers of mail make a link, nor as long as a message. */
 export const plainNameOf = (text: string): string | null =>
   text.length <= LONGEST_NAME && !/[:/\\@]|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u.test(text) ? text : null;
 

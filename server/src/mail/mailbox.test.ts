@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demo } from "../../demo/names.ts";
 import { openWorld, type World } from "../../test/world.ts";
 import { createApp } from "../app.ts";
 import type { Mail } from "./exports.ts";
 import { keptOutbox } from "./kept.ts";
+import { mayShowMails } from "./shown.ts";
 
 const hostile = "</pre></iframe><script>alert(1)</script>\"'&";
 const mail: Mail = {
@@ -61,4 +63,21 @@ test("a server that sends its e-mails has no mailbox", async () => {
   const app = await createApp({ database: world.database, limits, outbox: { add: async () => {} }, pages: null });
   expect((await app.inject({ url: "/dev/mailbox" })).statusCode).toBe(404);
   await app.close();
+});
+
+test("mails of real accounts are shown to nobody, those of a demo into which somebody was invited to who is on this machine", async () => {
+  expect([await mayShowMails(world.database, true), await mayShowMails(world.database, false)]).toEqual([true, true]);
+  await world.database.query("update user_account set username = 'claire@club.fr' where uuid = $1", [demo.users.lensMember.uuid]);
+  expect([await mayShowMails(world.database, true), await mayShowMails(world.database, false)]).toEqual([true, false]);
+  // Of a server that was at work already when the account was made.
+  expect((await get("/dev/mailbox")).statusCode).toBe(404);
+  expect((await get(`/dev/mailbox/${await uuid()}`)).statusCode).toBe(404);
+  const hidden = await createApp({
+    database: world.database,
+    limits: { perAccount: 1, perAddress: 1, feedback: 1 },
+    mailbox: false,
+    pages: null,
+  });
+  expect((await hidden.inject("/dev/mailbox")).statusCode).toBe(404);
+  await hidden.close();
 });

@@ -6,12 +6,17 @@ import { uuidParam } from "../kit/http/requests.ts";
 import { type Html, html } from "./html.ts";
 import { type KeptHeading, type KeptMail, keptMail, keptMails } from "./kept.ts";
 import { darkStyle } from "./layout.ts";
+import { mayShowMails } from "./shown.ts";
 
-/** The pages of the e-mails that are kept instead of sent. */
-export function serveMailbox(app: FastifyInstance, database: Database): void {
+/** The pages of the e-mails that are kept instead of sent, as long as they may be shown. */
+export function serveMailbox(app: FastifyInstance, database: Database, isPrivate: boolean): void {
   const config = { access: "public" } as const;
-  app.get("/dev/mailbox", { config }, async (_request, reply) => sendPage(reply, "Messages", list(await keptMails(database))));
-  app.get("/dev/mailbox/:uuid", { config }, async (request, reply) => {
+  // Asked each time: a real account may have been made since the server started.
+  const preHandler = async () => {
+    if (!(await mayShowMails(database, isPrivate))) throw notFound();
+  };
+  app.get("/dev/mailbox", { config, preHandler }, async (_request, reply) => sendPage(reply, "Messages", list(await keptMails(database))));
+  app.get("/dev/mailbox/:uuid", { config, preHandler }, async (request, reply) => {
     const mail = await keptMail(database, uuidParam(request));
     if (!mail) throw notFound();
     return sendPage(reply, mail.subject, message(mail));

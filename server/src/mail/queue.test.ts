@@ -92,7 +92,7 @@ const states = async (queue: string, to: string) => {
 
 /** What has left is not taken from the queue again. */
 const done = (...mails: string[]) =>
-  vi.waitFor(async () => expect(await Promise.all(mails.map((to) => states("mail", to)))).toEqual(mails.map(() => ["completed"])), 10_000);
+  vi.waitFor(async () => expect(await Promise.all(mails.map((to) => states("mail", to)))).toEqual(mails.map(() => ["completed"])), 20_000);
 
 test("an e-mail leaves with the change that causes it, once", async () => {
   await enqueue(mailTo("alix@exemple.example"));
@@ -132,7 +132,7 @@ test("nothing leaves of a change that is undone", async () => {
 test("an e-mail that the mail server does not take now is tried again", async () => {
   refusals = [451, 451];
   await enqueue(mailTo("plus-tard@exemple.example"));
-  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 20_000);
   expect(log.warn).toHaveBeenCalledTimes(2);
   expect(log.error).not.toHaveBeenCalled();
 });
@@ -167,13 +167,13 @@ test("while a mail server takes its time, what causes e-mails is done already", 
     release = resolve;
   });
   await enqueue(mailTo("premier@exemple.example"));
-  await vi.waitFor(async () => expect(await states("mail", "premier@exemple.example")).toEqual(["active"]), 10_000);
+  await vi.waitFor(async () => expect(await states("mail", "premier@exemple.example")).toEqual(["active"]), 20_000);
   await enqueue(mailTo("second@exemple.example"));
   expect(received).toEqual([]);
   release();
   await vi.waitFor(
     () => expect(received.map(({ to }) => to[0]).toSorted()).toEqual(["premier@exemple.example", "second@exemple.example"]),
-    10_000,
+    20_000,
   );
 }, 40_000);
 
@@ -184,7 +184,7 @@ test.each([
   const to = `perdu-${title.length}@exemple.example`;
   refusals = codes;
   await enqueue(mailTo(to));
-  await vi.waitFor(async () => expect(await states(UNDELIVERED, to)).toEqual(["created"]), 10_000);
+  await vi.waitFor(async () => expect(await states(UNDELIVERED, to)).toEqual(["created"]), 20_000);
   expect(received).toEqual([]);
   expect(log.warn).toHaveBeenCalledTimes(tries);
   expect(log.error).toHaveBeenCalledTimes(1);
@@ -195,7 +195,7 @@ test("what nobody took is forgotten with whom it was for, and nobody else's", as
   const [erased, another] = ["effacee@exemple.example", "restee@exemple.example"];
   refusals = [550, 550];
   for (const to of [erased, another]) await enqueue(mailTo(to));
-  for (const to of [erased, another]) await vi.waitFor(async () => expect(await states(UNDELIVERED, to)).toEqual(["created"]), 10_000);
+  for (const to of [erased, another]) await vi.waitFor(async () => expect(await states(UNDELIVERED, to)).toEqual(["created"]), 20_000);
   await world.database.transaction((tx) => forgetMailsTo(tx, erased.toUpperCase()));
   expect([await states(UNDELIVERED, erased), await states(UNDELIVERED, another)]).toEqual([[], ["created"]]);
 });

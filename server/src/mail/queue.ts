@@ -1,6 +1,6 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { MAIL_QUEUE, type Mail, type Outbox, UNDELIVERED } from "./exports.ts";
+import { MAIL_QUEUE, type Mail, mailsHeard, type Outbox, UNDELIVERED } from "./exports.ts";
 import { failureOf, type Postman } from "./smtp.ts";
 
 /** Tries and waits in seconds: with these an e-mail is given up after about a day. */
@@ -42,14 +42,17 @@ export async function deliverQueued(boss: PgBoss, postman: Postman, log: MailLog
 async function deliver({ id, data, retryCount, retryLimit }: JobWithMetadata<Mail>, postman: Postman, log: MailLog): Promise<JobResult> {
   try {
     await postman.deliver(data, id);
+    mailsHeard.publish("sent");
     return { id, status: "completed" };
   } catch (error) {
     const output = failureOf(error);
     const facts = { mail: id, attempt: retryCount + 1, ...output };
     if (output.hopeless || retryCount >= retryLimit) {
+      mailsHeard.publish("given_up");
       log.error(facts, `e-mail given up, kept in the queue ${UNDELIVERED}`);
       return { id, status: "deadletter", output };
     }
+    mailsHeard.publish("delayed");
     log.warn(facts, "e-mail not delivered, to be tried again");
     return { id, status: "failed", output };
   }

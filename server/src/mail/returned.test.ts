@@ -21,7 +21,7 @@ interface Taken {
   headers: string;
 }
 
-/** A mail server that takes everything, and returns later what it cannot hand over, to its sender's address, as mail servers do. */
+/** A mail server that takes everything, and later returns to its sender's address what it cannot hand over, as they do. */
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],

@@ -21,6 +21,8 @@ test.each(["Club", "Club <match>", "a@exemple.fr\r\nBcc: b@exemple.fr"])("%j is 
 test("a real server does not start without a way to send e-mails", () => {
   const real = { DATABASE_URL: "postgresql://base.example/match" };
   expect(() => readConfig(real)).toThrow("SMTP_URL manque");
-  expect(readConfig({ ...real, SMTP_URL: "smtp://mail.example:587" }).smtpUrl).toBe("smtp://mail.example:587");
+  const complete = { ...real, SMTP_URL: "smtp://mail.example:587", PUBLIC_URL: "https://match.example" };
+  expect(readConfig(complete).smtpUrl).toBe("smtp://mail.example:587");
   expect(readConfig({ ...real, DEMO: "1" }).smtpUrl).toBeNull();
+  expect(readConfig({ ...real, MAILBOX: "0" })).toMatchObject({ smtpUrl: null, mailbox: false });
 });

@@ -37,6 +37,12 @@ export function smtpPostman({ url, from, returnTo }: SmtpOptions): Postman {
   };
 }
 
+/** Signs in to a mail server and out again. Throws what it refuses. */
+export async function assertMailServer(url: string): Promise<void> {
+  const transport = createTransport({ url, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
+  await transport.verify().finally(() => transport.close());
+}
+
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? "avant-match";
 
 /** What a failed delivery says that is nobody's personal data: its message often names the recipient. */

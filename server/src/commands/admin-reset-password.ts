@@ -1,0 +1,20 @@
+import { giveAdministratorPassword } from "../accounts/administrators.ts";
+import { askPassword } from "./ask-password.ts";
+import { withDatabase } from "./command-database.ts";
+import { withPost } from "./command-post.ts";
+import { commandAuthor, runCommand, told } from "./run-command.ts";
+
+const usage = `Utilisation\u00a0: npm run admin:reset-password -- --email claire@exemple.fr
+Donne un autre mot de passe à un administrateur de la plateforme et ferme ses sessions. Il est demandé, ou lu sur l’entrée standard.`;
+
+await runCommand({ usage, required: ["email"] }, async ({ text }) => {
+  const email = text("email");
+  return withDatabase(async (database) => {
+    const password = await askPassword();
+    const username = await withPost(database, (post) =>
+      database.transaction((tx) => giveAdministratorPassword(tx, post, commandAuthor, { email, password })).catch(told),
+    );
+    process.stdout.write(`Le mot de passe de ${username} est changé, ses sessions sont fermées\u00a0; un e-mail le lui dit.\n`);
+    return true;
+  });
+});

@@ -1,0 +1,103 @@
+import { accessSync, constants } from "node:fs";
+import { schemaDifference } from "../bring-up-to-date.ts";
+import { type Config, readConfig } from "../config.ts";
+import { mistyped } from "../environment.ts";
+import type { Database } from "../kit/database/database.ts";
+import { isEmbeddedThere } from "../kit/database/open-database.ts";
+import { Refused } from "../kit/refused.ts";
+import { assertMailServer } from "../mail/smtp.ts";
+import { openConfigured } from "../open-configured.ts";
+import { places } from "../places.ts";
+
+/** What a check says when all is well, or that something is worth a look; what is wrong it throws. */
+export type Said = string | { look: string };
+
+export async function configuration(): Promise<{ kept: Config; said: Said }> {
+  const config = readConfig(process.env);
+  const unread = mistyped(process.env).map(({ name, meant }) => `${name} n’est lue par personne (${meant}\u00a0?)`);
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  const exposed = config.demo && !config.isPrivate ? ["les comptes de démonstration, aux mots de passe publics, sont exposés"] : [];
+  const worries = [...unread, ...exposed];
+  return { kept: config, said: worries.length > 0 ? { look: worries.join("\u00a0; ") } : `lue\u00a0; adresse publique ${address}` };
+}
+
+/** Opens the database, which a look must not make. */
+export async function base(config: Config): Promise<{ kept: Database; said: Said }> {
+  if (!config.databaseUrl && !isEmbeddedThere(config.dataDirectory))
+    throw new Refused(`aucune base dans ${config.dataDirectory}\u00a0: le premier démarrage la crée`);
+  const kept = await openConfigured(config);
+  return { kept, said: await baseOf(kept) };
+}
+
+async function baseOf(database: Database): Promise<Said> {
+  const [row] = await database.query<{ version: string; name: string; size: number }>(
+    "select current_setting('server_version') as version, current_database() as name, pg_database_size(current_database())::float8 as size",
+  );
+  return `${database.embedded ? "embarquée" : `${row?.name}, PostgreSQL ${row?.version}`}, ${Math.ceil((row?.size ?? 0) / 1024 ** 2)}\u00a0Mo`;
+}
+
+export async function schema(database: Database): Promise<{ kept: true; said: Said }> {
+  const { pending, ahead } = await schemaDifference(database, places.migrations);
+  if (ahead.length > 0)
+    return { kept: true, said: { look: `plus récent que ce programme, qui y travaille quand même (${ahead.join(", ")})` } };
+  if (pending.length === 0) return { kept: true, said: "à jour" };
+  throw new Refused(`migrations en attente\u00a0: ${pending.length}, dès ${pending[0]} (npm run migrate)`);
+}
+
+const MINUTE = 60_000;
+
+export async function clock(database: Database): Promise<Said> {
+  const [seen] = await database.query<{ now: string; waits: boolean }>("select now(), jumped_at is not null as waits from clock_seen");
+  const skew = Math.round((Date.now() - new Date(seen?.now ?? 0).getTime()) / MINUTE);
+  if (seen?.waits) throw new Refused("elle a sauté\u00a0: les tâches attendent 24\u00a0heures, ou qu’elle soit corrigée");
+  if (Math.abs(skew) > 5) throw new Refused(`celle de cette machine s’écarte de ${skew} minutes de celle de la base`);
+  return "celles de la base et de cette machine s’accordent";
+}
+
+export async function room(database: Database): Promise<Said> {
+  const left = database.room();
+  if (left === "none") throw new Refused("le disque de la base est plein\u00a0: plus rien ne s’enregistre");
+  if (left === "low") return { look: "il reste moins de 512\u00a0Mo sur le disque de la base" };
+  return database.embedded ? "suffisante" : "le disque est celui du serveur PostgreSQL\u00a0: surveillez-le là";
+}
+
+export async function rights(database: Database, { dataDirectory }: Config): Promise<Said> {
+  if (database.embedded) {
+    accessSync(dataDirectory, constants.R_OK | constants.W_OK);
+    return `${dataDirectory} se lit et s’écrit`;
+  }
+  const [role] = await database.query<{ name: string; superuser: boolean; owner: boolean }>(
+    `select current_user as name, r.rolsuper as superuser, has_schema_privilege('public', 'create') as owner
+     from pg_roles r where r.rolname = current_user`,
+  );
+  if (!role?.owner) throw new Refused(`le rôle ${role?.name} ne peut pas créer de table dans le schéma public`);
+  return role.superuser
+    ? { look: `le rôle ${role.name} peut tout\u00a0: le propriétaire de la base suffit` }
+    : `le rôle ${role.name} suffit`;
+}
+
+/** E-mails that were given up lie in a queue that nothing works on. */
+const JOBS = `select count(*) filter (where (name = 'mail-undelivered' and state in ('created', 'retry')) or (state = 'failed' and name <> 'mail'))::int4 as failed,
+    count(*) filter (where name = 'mail' and state in ('created', 'retry'))::int4 as mails,
+    (extract(epoch from now() - min(start_after) filter (where state = 'created' and start_after <= now() and name <> 'mail-undelivered' and not starts_with(name, '__'))) / 60)::int4 as minutes
+  from pgboss.job`;
+
+export async function jobs(database: Database): Promise<Said> {
+  const [there] = await database.query("select 1 where to_regclass('pgboss.job') is not null");
+  if (!there) return "aucun serveur n’a encore démarré sur cette base";
+  const [found] = await database.query<{ failed: number; mails: number; minutes: number | null }>(JOBS);
+  const { failed = 0, mails = 0, minutes = null } = found ?? {};
+  const worries = [
+    ...(failed > 0 ? [`échecs à voir dans «\u00a0Échecs\u00a0»\u00a0: ${failed}`] : []),
+    ...(minutes !== null && minutes > 5
+      ? [`la plus ancienne attend depuis ${minutes} minutes\u00a0: un serveur est-il à l’œuvre\u00a0?`]
+      : []),
+  ];
+  return worries.length > 0 ? { look: worries.join("\u00a0; ") } : `rien en échec, e-mails en attente\u00a0: ${mails}`;
+}
+
+export async function mails({ smtpUrl }: Config): Promise<Said> {
+  if (!smtpUrl) return { look: "pas de SMTP_URL\u00a0: ils sont gardés dans la base et ne partent pas" };
+  await assertMailServer(smtpUrl);
+  return "le serveur répond et nous accepte (npm run mail:test pour un envoi)";
+}

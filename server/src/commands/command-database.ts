@@ -1,0 +1,44 @@
+import { assertUpToDate } from "../bring-up-to-date.ts";
+import { BadConfiguration, type DatabaseConfig, readDatabaseConfig } from "../config.ts";
+import type { Database } from "../kit/database/database.ts";
+import { DirectoryInUse } from "../kit/database/lock.ts";
+import { isEmbeddedThere } from "../kit/database/open-database.ts";
+import { Refused } from "../kit/refused.ts";
+import { openConfigured } from "../open-configured.ts";
+import { places } from "../places.ts";
+
+export const { migrations } = places;
+
+const STOP_IT = "Arrêtez le serveur le temps de la commande.";
+
+/** Opens the server's database, at the schema of this code, and closes it. `instead` says what to do while a server holds it. */
+export const withDatabase = <T>(work: (database: Database) => Promise<T>, instead = STOP_IT): Promise<T> =>
+  withDatabaseAsItIs(async (database) => {
+    await assertUpToDate(database, migrations);
+    return work(database);
+  }, instead);
+
+/** The same whatever its schema is. */
+export const withDatabaseAsItIs = <T>(work: (database: Database) => Promise<T>, instead = STOP_IT): Promise<T> => {
+  const config = readDatabaseConfig(process.env);
+  assertThere(config);
+  return withOpen(config, work, instead);
+};
+
+/** Opens a database, an embedded one also where there is none yet, and closes it. Throws `Refused` where a server holds it. */
+export async function withOpen<T>(config: DatabaseConfig, work: (database: Database) => Promise<T>, instead = STOP_IT): Promise<T> {
+  const database = await openConfigured(config).catch((error: unknown) => {
+    if (error instanceof BadConfiguration && error.cause instanceof DirectoryInUse) throw new Refused(`${error.message} ${instead}`);
+    throw error;
+  });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Throws `Refused` where an embedded database would be made anew. */
+export function assertThere({ databaseUrl, dataDirectory }: DatabaseConfig): void {
+  if (!databaseUrl && !isEmbeddedThere(dataDirectory)) throw new Refused(`Le dossier ${dataDirectory} n’a pas de base.`);
+}

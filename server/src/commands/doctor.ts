@@ -1,0 +1,40 @@
+import { typed } from "../typed.ts";
+import { base, clock, configuration, jobs, mails, rights, room, type Said, schema } from "./checks.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `Utilisation\u00a0: npm run doctor
+Regarde configuration, base, schéma, horloge, place, droits, e-mails et tâches\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
+
+let isWell = true;
+
+await runCommand({ usage }, async () => {
+  const config = await check("Configuration", configuration);
+  if (!config) return false;
+  const database = await check("Base", () => base(config));
+  if (database) {
+    const isCurrent = await check("Schéma", () => schema(database));
+    if (isCurrent) await check("Horloge", () => clock(database));
+    await check("Place", () => room(database));
+    await check("Droits", () => rights(database, config));
+    if (isCurrent) await check("Tâches", () => jobs(database));
+    await database.close();
+  }
+  await check("E-mails", () => mails(config));
+  return isWell;
+});
+
+/** Prints the line of a check; gives what it keeps for those after it. */
+async function check<T>(title: string, look: () => Promise<Said | { kept: T; said: Said }>): Promise<T | undefined> {
+  const line = (mark: string, text: string) => void process.stdout.write(`${mark} ${title.padEnd(13)} ${typed(text)}\n`);
+  try {
+    const found = await look();
+    const { kept, said } = typeof found === "object" && "said" in found ? found : { kept: undefined, said: found };
+    if (typeof said === "string") line("✓", said);
+    else line("!", said.look);
+    return kept;
+  } catch (error) {
+    isWell = false;
+    line("✗", error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}

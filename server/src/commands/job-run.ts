@@ -1,0 +1,25 @@
+import { closeBoss, openBoss } from "../jobs/boss.ts";
+import { Refused } from "../kit/refused.ts";
+import { withDatabase } from "./command-database.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `Utilisation\u00a0: npm run job:run -- --name fixture-clock
+Demande une tâche maintenant\u00a0; un serveur à l’œuvre la commence en dix secondes. Sans serveur, elle attend le prochain démarrage,
+qui lance de toute façon toutes les tâches. Le nom de chacune est dans docs/operations.md.`;
+
+await runCommand({ usage, required: ["name"] }, async ({ text }) => {
+  const name = text("name");
+  const instead = "Sur la base embarquée, redémarrez le serveur\u00a0: il lance toutes ses tâches.";
+  return withDatabase(async (database) => {
+    const boss = await openBoss(database, () => {});
+    try {
+      const known = (await boss.getSchedules()).map((schedule) => schedule.name).sort();
+      if (!known.includes(name)) throw new Refused(`Tâche inconnue\u00a0: ${name}. Tâches connues\u00a0: ${known.join(", ") || "aucune"}.`);
+      const asked = await boss.send(name, null);
+      process.stdout.write(asked ? `La tâche ${name} est demandée.\n` : `La tâche ${name} attend déjà son tour.\n`);
+      return true;
+    } finally {
+      await closeBoss(boss);
+    }
+  }, instead);
+});

@@ -1,0 +1,36 @@
+import { readConfig } from "../config.ts";
+import { Refused } from "../kit/refused.ts";
+import { letter } from "../mail/exports.ts";
+import { failureOf, smtpPostman } from "../mail/smtp.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `Utilisation\u00a0: npm run mail:test -- --to vous@exemple.fr
+Envoie un e-mail d’essai par SMTP_URL, sans la file, et dit ce que le serveur d’e-mails en répond.`;
+
+await runCommand({ usage, required: ["to"] }, async ({ text }) => {
+  const to = text("to");
+  const { smtpUrl, mailFrom, mailReturn, publicUrl } = readConfig(process.env);
+  if (!smtpUrl) throw new Refused("SMTP_URL manque\u00a0: il n’y a pas de serveur d’e-mails à essayer.");
+  const postman = smtpPostman({ url: smtpUrl, from: mailFrom, returnTo: mailReturn });
+  const mail = letter({
+    kind: "security",
+    to,
+    subject: "Essai d’envoi d’Avant-match",
+    blocks: [
+      { paragraph: "Cet e-mail est arrivé\u00a0: Avant-match peut écrire à ses utilisateurs." },
+      { paragraph: `Ses liens mèneront à ${publicUrl}. Regardez s’il est tombé dans les indésirables.` },
+    ],
+  });
+  try {
+    await postman.deliver(mail, crypto.randomUUID());
+  } catch (error) {
+    const { code, responseCode, command } = failureOf(error);
+    const answered = error instanceof Error ? error.message : String(error);
+    const where = [code, responseCode, command].filter(Boolean).join(", ");
+    throw new Refused(`Le serveur d’e-mails n’a pas pris le message\u00a0: ${answered} (${where}).`);
+  } finally {
+    postman.close();
+  }
+  process.stdout.write(`Le serveur d’e-mails a pris le message pour ${to}, de la part de ${mailFrom}.\n`);
+  return true;
+});

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openEmpty } from "../../../test/empty-database.ts";
+import { compareSchema, NewerSchema } from "./compare-schema.ts";
+import type { Database } from "./database.ts";
+import { migrate, migrationsIn } from "./migrate.ts";
+
+const migrations = join(import.meta.dirname, "../../../migrations");
+const program = { migrations, version: "1.9.2" };
+
+let database: Database;
+beforeAll(async () => {
+  database = await openEmpty();
+  await migrate(database, migrations);
+  return () => database.close();
+});
+afterEach(async () => {
+  await database.query("delete from kysely_migration where name like '99%'");
+  await database.query("delete from schema_contraction where migration like '99%'");
+});
+
+const ran = (...names: string[]) =>
+  database.query("insert into kysely_migration select name, now()::text from unnest($1::text[]) name", [names]);
+const contracted = (migration: string, oldest: string) =>
+  database.query("insert into schema_contraction values ($1, $2)", [migration, oldest]);
+
+describe("a database beside a program", () => {
+  test("is at the same schema, or at none yet", async () => {
+    expect(await compareSchema(database, program)).toEqual({ pending: [], ahead: [] });
+    const empty = await openEmpty();
+    expect(await compareSchema(empty, program)).toEqual({ pending: await migrationsIn(migrations), ahead: [] });
+    await empty.close();
+  });
+
+  test("may have what a newer version added", async () => {
+    await ran("9998_added", "9999_added");
+    expect(await compareSchema(database, program)).toEqual({ pending: [], ahead: ["9998_added", "9999_added"] });
+  });
+
+  test.each(["0.9.0", "1.9.2", "1.2.10"])("may lack what nothing reads since version %s", async (oldest) => {
+    await ran("9999_dropped");
+    await contracted("9999_dropped", oldest);
+    expect(await compareSchema(database, program)).toEqual({ pending: [], ahead: ["9999_dropped"] });
+  });
+
+  test.each(["1.9.3", "1.10.0", "2.0.0"])("is refused where only version %s can do without what was dropped", async (oldest) => {
+    await ran("9998_dropped", "9999_added");
+    await contracted("9998_dropped", oldest);
+    await expect(compareSchema(database, program)).rejects.toThrow(
+      new NewerSchema(
+        `Cette base a été mise à jour par une version plus récente du programme (9998_dropped)\u00a0: reprenez la version ${oldest} au moins, ou restaurez une sauvegarde d’avant.`,
+      ),
+    );
+  });
+
+  test("is refused where it is ahead and behind at once", async () => {
+    await ran("9999_added");
+    await database.query("delete from kysely_migration where name = '0164_schema_contractions'");
+    await expect(compareSchema(database, program)).rejects.toThrow("(9999_added)\u00a0: reprenez cette version");
+    await ran("0164_schema_contractions");
+  });
+});

@@ -1,0 +1,7 @@
+import { join } from "node:path";
+
+/** Where the migrations and the pages are, seen from the sources as from the build. */
+export const places = {
+  migrations: join(import.meta.dirname, "../migrations"),
+  web: join(import.meta.dirname, "../../web/dist"),
+};

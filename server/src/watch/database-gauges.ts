@@ -1,0 +1,115 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { Gauge, type Registry } from "prom-client";
+import type { Database } from "../kit/database/database.ts";
+import { freeBytesOn } from "../kit/database/room.ts";
+import type { Release } from "../kit/http/health.ts";
+
+export interface Watching {
+  database: Database;
+  release: Release;
+  /** Whose disk has to have room; null where the database sees to it. */
+  dataDirectory: string | null;
+}
+
+const PATIENCE = 1000;
+/** Who asks more often than this is told the same again. */
+const FRESH = 5000;
+
+interface Found {
+  queues: readonly { name: string; state: string; jobs: number; age: number }[];
+  jobs: readonly { name: string; succeeded: number | null; failed: number | null; next: number }[];
+  size: number;
+  returned: number;
+}
+
+/** Gauges of what stands in the database and of how it is reached; they are filled, in bounded time, before they are told. */
+export function databaseGauges(app: FastifyInstance, { database, dataDirectory }: Watching, registers: Registry[]) {
+  const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
+    new Gauge({ name: `avant_match_${name}`, help, labelNames, registers });
+  const up = gauge("database_up", "Whether the database answers");
+  const ready = gauge("ready", "Whether the server takes requests, as GET /api/ready says");
+  const asked = askedGauges(gauge);
+  const pools = poolGauges(gauge, database);
+  const free = dataDirectory === null ? null : gauge("disk_free_bytes", "Room on the disk of the embedded database");
+  let known: { at: number; found: Promise<Found | null> } = { at: Number.NEGATIVE_INFINITY, found: Promise.resolve(null) };
+  let running = false;
+
+  const find = (): Promise<Found | null> => {
+    if (running || performance.now() - known.at < FRESH) return known.found;
+    running = true;
+    const looking = look(database).finally(() => {
+      running = false;
+    });
+    known = { at: performance.now(), found: Promise.race([looking, pause(PATIENCE, null, { ref: false })]).catch(() => null) };
+    return known.found;
+  };
+
+  return {
+    async refresh(): Promise<void> {
+      const found = await find();
+      up.set(found ? 1 : 0);
+      ready.set(found && !app.draining ? 1 : 0);
+      pools();
+      if (dataDirectory !== null) free?.set(freeBytesOn(dataDirectory));
+      asked(found);
+    },
+  };
+}
+
+type MakeGauge = <L extends string>(name: string, help: string, labelNames?: L[]) => Gauge<L>;
+
+function askedGauges(gauge: MakeGauge): (found: Found | null) => void {
+  const queued = gauge("queue_jobs", "Jobs in a queue: due, to be tried later, or active", ["queue", "state"]);
+  const oldest = gauge("queue_oldest_seconds", "Since when the oldest job of a queue is there", ["queue", "state"]);
+  const succeeded = gauge("job_last_success_timestamp_seconds", "When a scheduled job last succeeded", ["job_name"]);
+  const failed = gauge("job_last_failure_timestamp_seconds", "When a scheduled job last failed", ["job_name"]);
+  const next = gauge("job_next_run_timestamp_seconds", "When a scheduled job is to run again", ["job_name"]);
+  const size = gauge("database_size_bytes", "How large the database is");
+  const returned = gauge("mails_returned", "E-mails that came back, of those that administrators are still told of");
+  return (found) => {
+    for (const each of [queued, oldest, succeeded, failed, next, size, returned]) each.reset();
+    if (!found) return;
+    for (const { name: queue, state, jobs, age } of found.queues) {
+      queued.set({ queue, state }, jobs);
+      oldest.set({ queue, state }, age);
+    }
+    for (const { name: job_name, ...at } of found.jobs) {
+      if (at.succeeded !== null) succeeded.set({ job_name }, at.succeeded);
+      if (at.failed !== null) failed.set({ job_name }, at.failed);
+      next.set({ job_name }, at.next);
+    }
+    size.set(found.size);
+    returned.set(found.returned);
+  };
+}
+
+function poolGauges(gauge: MakeGauge, { pools }: Database): () => void {
+  const connections = gauge("database_connections", "Connections to the database", ["pool", "state"]);
+  const most = gauge("database_connections_max", "Connections that a pool may have", ["pool"]);
+  const waiting = gauge("database_connections_waiting", "Statements that wait for a connection", ["pool"]);
+  return () => {
+    for (const [pool, { totalCount, idleCount, waitingCount, options }] of Object.entries(pools)) {
+      connections.set({ pool, state: "used" }, totalCount - idleCount);
+      connections.set({ pool, state: "idle" }, idleCount);
+      most.set({ pool }, options.max);
+      waiting.set({ pool }, waitingCount);
+    }
+  };
+}
+
+const QUEUES = `select name, case when state = 'active' then 'active' when start_after <= now() then 'due' else 'later' end as state,
+    count(*)::int4 as jobs, extract(epoch from now() - min(created_on))::float8 as age
+  from pgboss.job where state in ('created', 'retry', 'active') and not starts_with(name, '__') group by 1, 2`;
+const JOBS = `select name, extract(epoch from succeeded_at)::float8 as succeeded, extract(epoch from failed_at)::float8 as failed,
+    extract(epoch from next_at)::float8 as next from scheduled_job`;
+const ONE = `select pg_database_size(current_database())::float8 as size,
+    (select coalesce(sum(occurrences), 0)::int4 from notice where kind = 'mail') as returned`;
+
+/** One after the other, on a connection whose statements the server itself ends soon. */
+async function look({ searching }: Database): Promise<Found> {
+  const queues = await searching.query<Found["queues"][number]>(QUEUES);
+  const jobs = await searching.query<Found["jobs"][number]>(JOBS);
+  const [{ size, returned } = { size: 0, returned: 0 }] = await searching.query<Pick<Found, "size" | "returned">>(ONE);
+  return { queues, jobs, size, returned };
+}

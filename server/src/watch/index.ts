@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import type { Watching } from "./database-gauges.ts";
+import type { Metrics } from "./metrics.ts";
+
+export interface WatchOptions {
+  metrics: { port: number | null; host: string; token: string | null };
+  tracesTo: string | null;
+}
+
+/** What tells programs how the server does. */
+export interface Watch {
+  /** Begins to answer on a port of its own, where one is named; gives its address. */
+  listen(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** Has the server tell what was asked for, and nothing else: without that none of it is loaded, and nothing is counted. */
+export async function watchOver(app: FastifyInstance, watching: Watching, { metrics, tracesTo }: WatchOptions): Promise<Watch> {
+  const traces = tracesTo === null ? null : (await import("./tracing.ts")).traceTo(app, tracesTo, watching.release);
+  const told = metrics.port === null && metrics.token === null ? null : await tellMetrics(app, watching, metrics);
+  return {
+    listen: async () => (await told?.listen()) ?? null,
+    async close() {
+      await told?.close();
+      await traces?.close();
+    },
+  };
+}
+
+async function tellMetrics(app: FastifyInstance, watching: Watching, { port, host, token }: WatchOptions["metrics"]) {
+  const [{ metricsOf }, { serveMetrics, listenForMetrics }] = await Promise.all([import("./metrics.ts"), import("./serve-metrics.ts")]);
+  const metrics: Metrics = metricsOf(app, watching);
+  if (token !== null) serveMetrics(app, metrics, token);
+  let server: Awaited<ReturnType<typeof listenForMetrics>> | undefined;
+  return {
+    async listen() {
+      if (port === null) return null;
+      server = await listenForMetrics(metrics, { host, port });
+      return server.address;
+    },
+    async close() {
+      metrics.close();
+      await server?.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { linkTo } from "@avant-match/contract/addresses.ts";
+import { noticeKind } from "@avant-match/contract/platform/notices.ts";
+import type { Post } from "../accounts/exports.ts";
+import type { Transaction } from "../kit/database/database.ts";
+import { letter } from "../mail/exports.ts";
+import type { NewNotice } from "../platform/exports.ts";
+
+/** Of what waits: what is a day old was no news when there was nobody to write to. That mails to them come back is told on the screen alone. */
+const TAKE = `with told as (
+    update notice set mailed_at = now() where mailed_at is null and kind in ('disk', 'clock', 'mail', 'job')
+      and last_at > now() - interval '1 day' and not (kind = 'mail' and subject = lower($1))
+    returning kind, detail, last_at
+  )
+  select kind, detail from told order by last_at`;
+
+type Told = Pick<NewNotice, "kind" | "detail">;
+
+/** Writes to whoever runs the service what administrators are told: once for each subject, again only after a quiet week. */
+export async function mailNotices(tx: Transaction, { outbox, origin }: Post, to: string): Promise<void> {
+  const told = await tx.query<Told>(TAKE, [to]);
+  const [first] = told;
+  if (!first) return;
+  const returned = told.filter(({ kind }) => kind === "mail").length;
+  const details = told.filter(({ kind }) => kind !== "mail").map(({ detail }) => ({ paragraph: detail }));
+  const blocks = [
+    ...details,
+    ...(returned > 0 ? [{ paragraph: `Des e-mails envoyés à ${counted(returned)} sont revenus.` }] : []),
+    { link: linkTo(origin(), "/admin/notices"), label: "Voir les alertes" },
+  ];
+  const subject = told.length === 1 ? `Alerte – ${noticeKind[first.kind]}` : `${told.length} alertes`;
+  await outbox.add(tx, [letter({ kind: "notices", to, subject, blocks })]);
+}
+
+const counted = (addresses: number): string => (addresses > 1 ? `${addresses}\u00a0adresses` : "une adresse");

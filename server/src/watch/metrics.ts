@@ -1,0 +1,100 @@
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { eventsHeard } from "../kit/http/log.ts";
+import { mailsHeard } from "../mail/exports.ts";
+import { databaseGauges, type Watching } from "./database-gauges.ts";
+
+/** What programs that watch over the server are told, in the text format of Prometheus. */
+export interface Metrics {
+  type: string;
+  text(): Promise<string>;
+  /** Stops counting. */
+  close(): void;
+}
+
+/** Up to ten seconds, with most marks where most requests are. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Counts what an application does from now on; what stands in its database is asked for when it is told. */
+export function metricsOf(app: FastifyInstance, watching: Watching): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({ name: "avant_match_build_info", help: "What runs here", labelNames: ["version", "revision"], registers }).set(
+    { version: watching.release.version, revision: watching.release.revision ?? "" },
+    1,
+  );
+  countRequests(app, registers);
+  const gauges = databaseGauges(app, watching, registers);
+  const unheard = countHeard(registers);
+  return {
+    type: registry.contentType,
+    async text() {
+      await gauges.refresh();
+      return registry.metrics();
+    },
+    close: unheard,
+  };
+}
+
+function countRequests(app: FastifyInstance, registers: Registry[]): void {
+  const requests = new Counter({
+    name: "avant_match_http_requests_total",
+    help: "Requests by method, route and status",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "avant_match_http_request_duration_seconds",
+    help: "How long requests took, by method and route",
+    labelNames: ["method", "route"],
+    buckets: SECONDS,
+    registers,
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    // By the route that was matched: what was asked for has no end, and names people.
+    const route = request.routeOptions.url ?? "none";
+    const { method } = request;
+    requests.inc({ method, route, status: reply.statusCode });
+    durations.observe({ method, route }, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+const outcomes = new Map([
+  ["signed in", "signed_in"],
+  ["sign-in failed", "wrong_password"],
+  ["sign-in slowed down", "slowed_down"],
+  ["second factor failed", "wrong_code"],
+  ["second factor slowed down", "slowed_down"],
+  ["passkey refused", "passkey_refused"],
+]);
+
+/** Counts what other parts of the server tell. Gives what ends that. */
+function countHeard(registers: Registry[]): () => void {
+  const signIns = new Counter({
+    name: "avant_match_sign_ins_total",
+    help: "Tries to sign in, by what became of them",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const mails = new Counter({
+    name: "avant_match_mails_total",
+    help: "Tries to hand over an e-mail, by what became of them",
+    labelNames: ["outcome"],
+    registers,
+  });
+  for (const outcome of new Set(outcomes.values())) signIns.inc({ outcome }, 0);
+  for (const outcome of ["sent", "delayed", "given_up"]) mails.inc({ outcome }, 0);
+  const onEvent = (event: unknown) => {
+    const outcome = outcomes.get(String(event));
+    if (outcome) signIns.inc({ outcome });
+  };
+  const onMail = (outcome: unknown) => mails.inc({ outcome: String(outcome) });
+  eventsHeard.subscribe(onEvent);
+  mailsHeard.subscribe(onMail);
+  return () => {
+    eventsHeard.unsubscribe(onEvent);
+    mailsHeard.unsubscribe(onMail);
+  };
+}

@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from "node:child_process";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { root } from "../run.ts";
+import { hasPrograms } from "./needed.ts";
+import { addressOf, ended, useRelease } from "./released.ts";
+
+describe.runIf(hasPrograms("containers", ["buildah"]))("the image", () => {
+  const release = useRelease();
+  let folder = "";
+  // Processes in a changed root: what a sandbox allows as well. The network is the machine's.
+  const isolation = ["--isolation", "chroot"];
+  const storage = () => ["--root", join(folder, "storage"), "--runroot", join(folder, "run")];
+  const buildah = (...args: string[]) => execFileSync("buildah", [...storage(), ...args], { encoding: "utf8" }).trim();
+  const image = "localhost/avant-match:operations";
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "avant-match-containers-"));
+    const version = /^avant-match-(.*)[.]tar[.]gz$/.exec(basename(release.archive))?.[1];
+    const file = ["--file", join(root, "Containerfile"), "--ignorefile", join(root, ".containerignore")];
+    const args = ["--build-arg", `NODE_IMAGE=${nodeImage()}`, "--build-arg", `VERSION=${version}`];
+    buildah("build", ...isolation, "--format", "docker", ...file, ...args, "--tag", image, dirname(release.into));
+  });
+  afterAll(() => {
+    buildah("rm", "--all");
+    buildah("rmi", "--all", "--force");
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("runs as nobody in particular, and says how its health is asked", () => {
+    const { Docker } = JSON.parse(buildah("inspect", "--type", "image", image));
+    expect(Docker.config).toMatchObject({
+      User: "1000:1000",
+      Env: expect.arrayContaining(["HOST=0.0.0.0"]),
+      Entrypoint: ["/srv/avant-match/bin/avant-match"],
+      Healthcheck: { Test: ["CMD", "node", "-e", expect.stringContaining("/api/ready")] },
+    });
+  });
+
+  test("starts, is healthy, and may write to nothing of its own", async () => {
+    const container = buildah("from", image);
+    const { Docker } = JSON.parse(buildah("inspect", "--type", "image", image));
+    const inside = (port: string, ...command: string[]) => {
+      return [...storage(), "run", ...isolation, "--env", `PORT=${port}`, container, "--", ...command];
+    };
+    const child = spawn("buildah", inside("0", ...Docker.config.Entrypoint), { stdio: ["ignore", "pipe", "pipe"] });
+    // It is killed: buildah passes no signal on.
+    onTestFinished(async () => void (await ended(child)));
+    const address = await addressOf(child);
+    const { port } = new URL(address);
+    expect(await (await fetch(`${address}/api/ready`)).json()).toMatchObject({ status: "ready" });
+    const [, ...health] = Docker.config.Healthcheck.Test;
+    expect(() => execFileSync("buildah", inside(port, ...health))).not.toThrow();
+    expect(() => execFileSync("buildah", inside("1", ...health), { stdio: "ignore" })).toThrow();
+    const writable = "fs.globSync('/srv/**').filter((file) => { try { fs.accessSync(file, 2); return true } catch { return false } })";
+    const found = execFileSync("buildah", inside(port, "node", "-p", `JSON.stringify([process.getuid(), ...${writable}])`), {
+      encoding: "utf8",
+    });
+    expect(JSON.parse(found)).toEqual([1000]);
+  });
+
+  /** An image that has Node and what Debian gives it and the native modules to link to: no registry is asked for one. */
+  function nodeImage(): string {
+    const base = join(folder, "base");
+    const native = globSync("node_modules/**/*.node", { cwd: release.program }).map((file) => join(release.program, file));
+    const programs = [process.execPath, "/usr/bin/env", ...native];
+    const libraries = programs.flatMap(
+      (program) => execFileSync("ldd", [program], { encoding: "utf8" }).match(/(?<=\s)\/(usr\/)?lib\S+(?= \()/g) ?? [],
+    );
+    const put = (from: string, to = from) => {
+      mkdirSync(dirname(join(base, to)), { recursive: true });
+      copyFileSync(from, join(base, to));
+    };
+    for (const path of ["tmp", "var/lib", "etc", "proc", "sys", "dev"]) mkdirSync(join(base, path), { recursive: true });
+    for (const path of [...new Set(libraries), "/usr/bin/env"]) put(path);
+    put(process.execPath, "usr/local/bin/node");
+    writeFileSync(join(base, "etc/passwd"), "node:x:1000:1000::/:/bin/false\n");
+    const container = buildah("from", "scratch");
+    buildah("copy", container, base, "/");
+    buildah("config", "--env", "PATH=/usr/local/bin:/usr/bin", container);
+    buildah("commit", container, "localhost/node:operations");
+    return "localhost/node:operations";
+  }
+});
