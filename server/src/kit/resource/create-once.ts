@@ -1,39 +1,55 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
+import { answerOnce, type Creating } from "../http/idempotency.ts";
 import { Problem } from "../http/problem.ts";
 import type { Item } from "./find.ts";
+import { createdAnswer, itemAnswer, sendAnswer } from "./send.ts";
 import type { Store } from "./store.ts";
 
-const MADE = "select user_uuid from change where resource_uuid = $1 and resource = $2 and action = 'create'";
+interface CreatingItem extends Pick<Creating, "may" | "before"> {
+  /** Creates; what was there already is given as no creation. */
+  make(tx: Transaction, uuid: string | undefined): Promise<{ item: object; isNew?: boolean }>;
+  /** The item as it is now. */
+  get(tx: Transaction, uuid: string): Promise<object>;
+}
 
-class MadeBefore extends Error {}
+/** Creates an item, once under an `Idempotency-Key`, and sends it with its ETag and its address. */
+export async function createsItem(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { make, get, ...creating }: CreatingItem,
+): Promise<FastifyReply> {
+  const answer = await answerOnce(database, request, {
+    ...creating,
+    make: async (tx, uuid) => {
+      const { item, isNew = true } = await make(tx, uuid);
+      return (isNew ? createdAnswer : itemAnswer)(request, item);
+    },
+    reread: async (tx, uuid) => createdAnswer(request, await get(tx, uuid)),
+  });
+  return sendAnswer(reply, answer);
+}
+
+const MADE = "select 1 from change where resource_uuid = $1 and resource = $2 and action = 'create'";
 
 /**
- * Makes what is asked for under a uuid that the client gave, once: who asks again, because no answer came, is answered with what there is.
- * Throws 409 where it is there no more, or where the uuid is another's.
+ * Creates under the uuid that a client gave, which must be new: a key may have served longer ago than its answer is kept,
+ * or another. Throws a 409 where it has.
  */
-export async function createOnce<R extends AnyResource, Facts>(
-  database: Database,
-  { resource, create, get }: Store<R, Facts>,
+export async function createUnder<R extends AnyResource, Facts>(
+  tx: Transaction,
+  { resource, create }: Pick<Store<R, Facts>, "resource" | "create">,
   caller: Caller,
-  { uuid, body }: { uuid: string; body: Readonly<Record<string, unknown>> },
+  body: Readonly<Record<string, unknown>>,
+  uuid: string | undefined,
 ): Promise<Item<R>> {
-  const makers = (on: Pick<Transaction, "query">) => on.query<{ user_uuid: string }>(MADE, [uuid, resource.type]);
-  const isTaken = (error: unknown) => error instanceof MadeBefore || isKeyOf(resource, error);
-  try {
-    return await database.transaction(async (tx) => {
-      if ((await makers(tx)).length > 0) throw new MadeBefore();
-      return create(tx, caller, body, uuid);
-    });
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    const [maker] = await makers(database);
-    if (maker?.user_uuid !== caller.userUuid) throw taken();
-    return get(database, caller, uuid).catch((failure: unknown) => {
-      throw failure instanceof Problem && failure.status === 404 ? taken() : failure;
-    });
-  }
+  if (uuid && (await tx.query(MADE, [uuid, resource.type])).length > 0) throw taken();
+  return create(tx, caller, body, uuid).catch((error: unknown) => {
+    throw isKeyOf(resource, error) ? taken() : error;
+  });
 }
 
 /** Whether somebody was faster with the same uuid. */

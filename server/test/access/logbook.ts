@@ -1,0 +1,24 @@
+import { exportingLogbook, printingLogbook, readingLogbook } from "@avant-match/contract/fixtures/logbook-actions.ts";
+import { demo } from "../../demo/names.ts";
+import { known, own } from "./patterns.ts";
+import { type AccessRow, made, row, succeeding } from "./rows.ts";
+
+const { lensRennes: fixtureUuid, lensAngersArchived } = demo.fixtures;
+const entry = { fixtureUuid, occurredAt: "2026-11-01T20:00:00Z", text: "Portes ouvertes." };
+const item = made("logbook_entry", { fixture_uuid: fixtureUuid, occurred_at: entry.occurredAt, text: entry.text });
+
+/** The log of the day is the home club's: the away club and the league do not know of it. */
+export const logbookRows: readonly AccessRow[] = [
+  row("GET /fixtures/logbook", "the list", {}, known),
+  row("GET /fixtures/logbook/:uuid", "Lens – Rennes", { uuid: item }, own),
+  row("POST /fixtures/logbook", "Lens – Rennes", { body: entry }, succeeding(201, own)),
+  row(
+    "POST /fixtures/logbook",
+    "archived",
+    { body: { ...entry, fixtureUuid: lensAngersArchived } },
+    { anonymous: 401, platform: 409, home: 409, others: 404 },
+  ),
+  row(readingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
+  row(printingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
+  row(exportingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
+];
