@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import { localDate } from "./instant.ts";
 
-/** The day of the match that a screen prepares, `2026-11-07`: an hour typed without a date is of that day; null where none is known. */
+/** The day of the match of a screen, `2026-11-07`, or null: an hour typed without a date is of that day. */
 export const MatchDay = createContext<string | null>(null);
 
 export const today = (): string => localDate(new Date());

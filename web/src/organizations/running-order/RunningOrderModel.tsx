@@ -1,0 +1,89 @@
+import { anchor } from "@avant-match/contract/fixtures/running-order-lines.ts";
+import { giveRunningOrder, RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order-model.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { Competition } from "@avant-match/contract/reference/competitions.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
+import { OffsetField } from "../../kit/forms/OffsetField.tsx";
+import type { Column } from "../../kit/lists/columns.ts";
+import { listOf } from "../../kit/lists/list-of.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { act } from "../../kit/server/act.ts";
+import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { offsetText } from "./offset-text.ts";
+import styles from "./RunningOrderModel.module.css";
+
+const Line = listOf(RunningOrderModelLine);
+
+interface RunningOrderModelProps {
+  organizationUuid: string;
+  dialog: DialogPlace;
+  readOnly: string | null;
+}
+
+/** « Déroulé type »: the lines that « Remplir automatiquement » adds to each match at home. */
+export function RunningOrderModel({ organizationUuid, dialog, readOnly }: RunningOrderModelProps) {
+  return (
+    <Line.List
+      title="Déroulé type"
+      {...{ dialog, readOnly, columns }}
+      parent={{ organizationUuid }}
+      above={(lines) => readOnly === null && !lines.some(({ given }) => given) && <Given organizationUuid={organizationUuid} />}
+      first="« Remplir automatiquement » les ajoute au déroulé de chaque rencontre à domicile."
+      form="Ligne du déroulé type"
+      defaults={{ anchor: "kickoff", audience: "home" }}
+      another
+    >
+      <Line.Field name="label" />
+      <OffsetField name="offsetMinutes">
+        <Line.Field name="anchor" />
+      </OffsetField>
+      <FieldPair wide>
+        <Line.Field name="durationMinutes" />
+        <Line.Field name="place" />
+      </FieldPair>
+      <Line.Field
+        name="service"
+        description="Son premier contact utile devient responsable de la ligne."
+        picker={(field) => <ItemSelect {...field} resource={Service} list={queryBelow(Service, { organizationUuid })} />}
+      />
+      <Line.Field
+        name="competition"
+        description="Vide : toutes les compétitions."
+        picker={(field) => <ItemSelect {...field} resource={Competition} list={listQuery(Competition)} />}
+      />
+      <Line.Field name="audience" />
+    </Line.List>
+  );
+}
+
+/** Takes over the lines that the product proposes. */
+function Given({ organizationUuid }: { organizationUuid: string }) {
+  const client = useQueryClient();
+  const take = useSingleMutation({
+    meta: { saved: "Modèle proposé repris\u00a0: vérifiez chaque ligne." },
+    mutationFn: () => act(giveRunningOrder, { uuid: organizationUuid }),
+    onSettled: () => refresh(client, RunningOrderModelLine),
+  });
+  return (
+    <p className={styles.given}>
+      <Button disabled={take.isPending} onClick={() => take.mutate()}>
+        Reprendre le modèle proposé
+      </Button>
+    </p>
+  );
+}
+
+type Item = Read<typeof RunningOrderModelLine>;
+
+const columns: Column<typeof RunningOrderModelLine>[] = [
+  { field: "offsetMinutes", width: 120, kind: "hours", card: "above", show: offsetText },
+  { field: "label", kind: "name", note: ({ given }: Item) => (given ? "modèle proposé, à vérifier" : null) },
+  { field: "anchor", width: 170, show: (line: Item) => anchor[line.anchor] },
+  { field: "place", width: 150 },
+  { field: "service", width: 150 },
+];
