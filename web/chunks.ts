@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { closure, type Graph } from "./imports.ts";
 
 /** Source that is shorter is not worth a file of its own: some 2 kB compressed. */
 const WORTH = 20_000;
@@ -44,6 +43,8 @@ export const compiledWhenLoaded = (): Plugin => ({
 
 const isCompiled = ({ name, isEntry, moduleIds }: Rolldown.OutputChunk): boolean =>
   !isEntry && name !== "base" && name !== "FixturesScreen" && !moduleIds.some((id) => id.includes("prosemirror"));
+
+type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 interface Shared {
   screens: Set<string>;
@@ -98,4 +99,11 @@ function lazy(modules: ReadonlySet<string>, graph: Graph): string[] {
   };
   visit(modules);
   return [...found];
+}
+
+/** A module and all that it imports at once. */
+function closure(entry: string, graph: Graph): Set<string> {
+  const seen = new Set([entry]);
+  for (const id of seen) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported);
+  return seen;
 }

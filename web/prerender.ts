@@ -5,30 +5,31 @@ import react from "@vitejs/plugin-react";
 import { build, type InlineConfig } from "vite";
 
 const root = import.meta.dirname;
+const output = resolve(root, process.argv[2] ?? "dist");
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
 
-// After the build: writes the guest pages as HTML, for the server to send, beside the scripts that take them over; and the module by which
-// the server renders pages of the application.
+// After the build, in the folder that is named: writes the guest pages as HTML, for the server to send, beside the scripts that
+// take them over; and the module by which the server renders pages of the application.
 
 // Here and not in the system's folder, since what is rendered imports packages.
-const folder = mkdtempSync(resolve(root, "dist/prerender-"));
+const folder = mkdtempSync(join(output, "prerender-"));
 try {
   await buildForServer("src/guest-prerender.tsx", folder);
   const { prerender } = await import(join(folder, "guest-prerender.js"));
-  writeFileSync(resolve(root, "dist/guest-pages.json"), JSON.stringify(prerender()));
-  writeFileSync(resolve(root, "dist/reading.html"), readingFrame(read("guest.html")));
+  writeFileSync(join(output, "guest-pages.json"), JSON.stringify(prerender()));
+  writeFileSync(join(output, "reading.html"), readingFrame(read("guest.html")));
 } finally {
   rmSync(folder, { recursive: true });
 }
 
-await buildForServer("src/app-prerender.tsx", resolve(root, "dist/rendering"), {
+await buildForServer("src/app-prerender.tsx", join(output, "rendering"), {
   // One file tree without packages, in which the router says of itself what it says in a browser.
   ssr: { noExternal: true },
   define: { "process.env.NODE_ENV": '"production"' },
   resolve: { alias: [{ find: /^@tanstack[/]router-core[/]isServer$/, replacement: inBrowser() }] },
 });
 
-writeFileSync(resolve(root, "dist/rendered.html"), renderedFrame(read("app.html")));
+writeFileSync(join(output, "rendered.html"), renderedFrame(read("app.html")));
 
 async function buildForServer(entry: string, outDir: string, more: InlineConfig = {}): Promise<void> {
   await build({
@@ -48,7 +49,7 @@ function inBrowser(): string {
 }
 
 function read(file: string): string {
-  return readFileSync(resolve(root, "dist", file), "utf8");
+  return readFileSync(join(output, file), "utf8");
 }
 
 /** The frame of pages that are read: their scripts come once somebody turns to a form (web/reading.js). */

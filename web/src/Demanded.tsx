@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import type { DemandProps } from "./account/demands/DemandDialog.tsx";
+import type { DemandProps } from "./accounts/demands/DemandDialog.tsx";
 import { type Demand, meetDemands } from "./kit/server/demands.ts";
 
 interface Asked {
@@ -14,7 +14,7 @@ export function Demanded() {
   useEffect(
     () =>
       meetDemands(async (demand) => {
-        const { DemandDialog: Dialog } = await import("./account/demands/DemandDialog.tsx");
+        const { DemandDialog: Dialog } = await import("./accounts/demands/DemandDialog.tsx");
         return new Promise((resolve) => {
           const end = (met: boolean) => {
             setAsked(undefined);

@@ -16,15 +16,16 @@ fetchFont();
 forgetOthersDrafts();
 followScheme();
 const queryClient = newQueryClient(notify);
-if (isToSetUp()) void import("./account/AccountScreen.tsx").then(({ AccountScreen }) => show(<AccountScreen />));
+if (isToSetUp()) void import("./accounts/AccountScreen.tsx").then(({ AccountScreen }) => show(<AccountScreen />));
 else showRoutes();
 
 function showRoutes(): void {
   // Asked for at once, beside what the page itself needs.
   void queryClient.prefetchQuery(sessionQuery);
   const router = makeRouter(queryClient);
-  // What the page brought shows at once: behind a screen that says « Chargement », React would hold it back for 300 ms. What the server has
-  // rendered stays until its screen is there, however late. Not by an await here: the screens' files wait until this one has run.
+  // What the page brought shows at once: behind a screen that says « Chargement », React would hold it back for 300 ms. What
+  // the server has rendered stays until its screen is there, however late. Not by an await here: the screens' files wait until
+  // this one has run.
   const rendered = document.getElementById("root")?.firstChild;
   const late = new Promise((give) => rendered || setTimeout(give, 300));
   void Promise.race([router.load(), late]).then(() => show(<RouterProvider router={router} />));

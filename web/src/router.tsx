@@ -1,12 +1,12 @@
 import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { accountRoutes } from "./account/routes.tsx";
+import { accountRoutes } from "./accounts/routes.tsx";
 import { administrationRoutes } from "./administration/routes.tsx";
-import { friendlyRoute } from "./calendars/routes.ts";
-import { directoryRoutes } from "./directory/routes.tsx";
+import { organizerRoutes } from "./fixtures/calendars/routes.ts";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
+import { directoryRoutes } from "./organizations/directory/routes.tsx";
 import { organizationRoutes } from "./organizations/routes.tsx";
 import { indexRoute } from "./shell/index-route.tsx";
 import { ErrorPage } from "./shell/MessagePage.tsx";
@@ -21,8 +21,7 @@ export const makeRouter = (queryClient: QueryClient, history?: RouterHistory) =>
       indexRoute,
       ...directoryRoutes,
       ...fixtureRoutes,
-      friendlyRoute,
-      ...organizationRoutes,
+      ...organizationRoutes(organizerRoutes),
       ...administrationRoutes,
       ...accountRoutes,
     ]),

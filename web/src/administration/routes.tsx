@@ -1,4 +1,4 @@
-import { calendarRoutes } from "../calendars/routes.ts";
+import { calendarRoutes } from "../fixtures/calendars/routes.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { rootRoute } from "../shell/root-route.tsx";

@@ -24,12 +24,14 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
       days(kept.packLinkMatchDays),
       days(kept.packLinkLaterDays),
     ],
+    "Réponse à une création (pour qu’une demande répétée ne crée rien de plus)": [days(kept.answerDays)],
     "E-mail parti (destinataire et objet, pour reconnaître un retour)": [days(kept.sentMailDays)],
     "E-mail qui n’a pas pu partir": [days(kept.mailDays)],
     "Demande d’accès restée sans suite": [months(kept.requestMonths)],
     "Historique d’une organisation et de la plateforme": [`${kept.historyMonths / 12} ans`],
     "Avis sur les modules annoncés": [months(kept.feedbackMonths)],
     "Alertes aux administrateurs": [months(kept.noticeMonths)],
+    "Numéro d’une personne effacée (pour qu’une sauvegarde ne la ramène pas)": [months(kept.erasedPersonMonths)],
     "Adresse de la lettre d’information": [months(kept.newsletterMonths)],
   };
   for (const [what, expected] of Object.entries(said)) expect({ [what]: lengths(what) }).toEqual({ [what]: expected });

@@ -108,9 +108,11 @@ const durations = [
     "Changement d’adresse demandé (les deux adresses)",
     `${kept.emailLinkHours} heures pour le confirmer, ${kept.emailRefusalDays} jours pour le refuser, puis effacé`,
   ],
+  ["Réponse à une création (pour qu’une demande répétée ne crée rien de plus)", `${kept.answerDays} jours`],
   ["E-mail parti (destinataire et objet, pour reconnaître un retour)", `${kept.sentMailDays} jours`],
   ["E-mail qui n’a pas pu partir", `${kept.mailDays} jours`],
   ["Avis sur les modules annoncés", `${kept.feedbackMonths} mois`],
   ["Alertes aux administrateurs", `${kept.noticeMonths} mois`],
+  ["Numéro d’une personne effacée (pour qu’une sauvegarde ne la ramène pas)", `${kept.erasedPersonMonths} mois`],
   ["Adresse de la lettre d’information", `jusqu’à votre demande de retrait, ${kept.newsletterMonths} mois au plus`],
 ] as const;

@@ -2,7 +2,7 @@ import { askPasskey, signWithPasskey } from "@avant-match/contract/accounts/sign
 import { startAuthentication } from "@simplewebauthn/browser";
 import { send, unexpected } from "./send.ts";
 
-/** Signs in with a passkey: any that the browser has for this place, or one of whose password was right. Answers like `signIn`. */
+/** Signs in with a passkey: any that the browser has here, or one of whose password was right. Answers like `signIn`. */
 export async function signInWithPasskey(): Promise<string | undefined> {
   const asked = await send(askPasskey, {});
   if (!asked.body) return asked.detail || unexpected;

@@ -4,7 +4,7 @@ import { send, unexpected } from "./send.ts";
 /** What a second step may be done with: « totp », « passkey ». */
 export type SecondFactors = readonly string[];
 
-/** Signs in. Answers undefined when it worked, with what it goes on where there is a second step, else what to tell the person. */
+/** Signs in. Answers undefined when it worked, with the second step where there is one, else what to tell the person. */
 export async function signIn(username: string, password: string): Promise<string | SecondFactors | undefined> {
   const given = { username, password, ...passOf(location.hash) };
   const { ok, status, detail, body } = await send(openSession, {}, given);

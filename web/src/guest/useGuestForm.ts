@@ -11,7 +11,7 @@ interface Options<F extends GuestForm> {
   onSent: () => void;
 }
 
-/** A form of a guest page: checked before it is sent, every message under its field, the first of them focused; what was typed stays. */
+/** A form of a guest page: checked before it is sent, its messages at the fields, the first focused; what was typed stays. */
 export function useGuestForm<F extends GuestForm>({ form, rules, send, onSent }: Options<F>) {
   const element = useRef<HTMLFormElement>(null);
   const [violations, setViolations] = useState<readonly Violation[]>([]);

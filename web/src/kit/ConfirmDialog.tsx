@@ -34,7 +34,8 @@ export function ConfirmDialog({
   ...answers
 }: ConfirmDialogProps) {
   const { onConfirm, onCancel, onDismiss = onCancel } = answers;
-  // The dialog below hears Escape too, and before this one: `isQuestionOpen` keeps it there. The very Escape that asked is no answer.
+  // The dialog below hears Escape too, and before this one: `isQuestionOpen` keeps it there. The very Escape that asked is no
+  // answer.
   const [askedAt] = useState(() => performance.now());
   useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > askedAt && onDismiss());
   useFocusBack();
@@ -66,12 +67,12 @@ export function ConfirmDialog({
   );
 }
 
-/** It has the focus as soon as it is there: the dialog gives it a moment later, when Enter may have answered to the form below. */
+/** It has the focus at once: the dialog gives it a moment later, when Enter may have answered to the form below. */
 const first = { "data-autofocus": true, ref: (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }) };
 
 /**
- * The question leaves the page at once, too early for the dialog to give the focus back by itself. What its answer gave the focus to, such as
- * a field that was refused, keeps it.
+ * The question leaves the page at once, too early for the dialog to give the focus back by itself. What its answer gave the
+ * focus to, such as a field that was refused, keeps it.
  */
 function useFocusBack() {
   const [before] = useState(() => document.activeElement);

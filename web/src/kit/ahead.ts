@@ -1,7 +1,5 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { type AnyRoute, type AnyRouteMatch, type AnyRouter, useRouter } from "@tanstack/react-router";
+import { type AnyRoute, type AnyRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { rehearse } from "./rehearsal.tsx";
 import { whenIdle } from "./server/when-idle.ts";
 
 /**
@@ -10,15 +8,11 @@ import { whenIdle } from "./server/when-idle.ts";
  */
 export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(codeBelow(frame));
 
-/**
- * Asks ahead for what the screens at these addresses show first, as their code is loaded, and then draws each of them once, unseen: to go to
- * one then costs what going there again does.
- */
+/** Asks ahead for what the screens at these addresses show first, as their code is loaded. */
 export function useScreensAhead(addresses: readonly string[]): void {
   const router = useRouter();
-  const client = useQueryClient();
   const all = addresses.join(" ");
-  useEffect(() => inTurns(screensAt(all.split(" "), router, client)), [router, client, all]);
+  useEffect(() => inTurns(screensAt(all.split(" "), router)), [router, all]);
 }
 
 /** When each address was last asked ahead for, and how long what nobody shows is kept: five minutes, as the queries keep it. */
@@ -50,46 +44,13 @@ async function* codeBelow(frame: AnyRoute): Steps {
   }
 }
 
-/**
- * Asks for one after the other, and draws each once nothing is on its way any more: the next ones are ready before the last is asked for. A
- * screen that takes long to draw holds that up for a moment only.
- */
-async function* screensAt(addresses: readonly string[], router: AnyRouter, client: QueryClient): Steps {
+async function* screensAt(addresses: readonly string[], router: AnyRouter): Steps {
   for (const [to, at] of askedAt) if (at < performance.now() - KEPT) askedAt.delete(to);
-  const unasked = addresses.filter((each) => !askedAt.has(each));
-  const undrawn = [...addresses];
-  let drawing: Promise<void> | null = null;
-  for (let waits = 0; undrawn.length > 0 && waits < MOST_WAITS; waits++) {
-    const [next] = undrawn;
-    if (next && !drawing && next !== unasked[0] && client.isFetching() === 0) {
-      undrawn.shift();
-      waits = 0;
-      drawing = drawOnce(next, router).finally(() => {
-        drawing = null;
-      });
-      await Promise.race([drawing, pause(HELD_UP)]);
-    }
-    const to = unasked.shift();
-    if (to) {
-      askedAt.set(to, performance.now());
-      await router.preloadRoute({ to });
-    } else if (drawing || client.isFetching() > 0) await pause(NEXT);
+  for (const to of addresses.filter((each) => !askedAt.has(each))) {
+    askedAt.set(to, performance.now());
+    await router.preloadRoute({ to });
     yield;
   }
-}
-
-/** Milliseconds for which a drawing holds up the next question at most. */
-const HELD_UP = 500;
-
-/** Steps after which what does not come is not waited for; the next screen that asks ahead tries again. */
-const MOST_WAITS = 100;
-
-const pause = (milliseconds: number) => new Promise<void>((goOn) => setTimeout(goOn, milliseconds));
-
-/** Draws what an address shows, unseen, but for the frames that are shown already. */
-async function drawOnce(to: string, router: AnyRouter): Promise<void> {
-  const isShown = ({ routeId }: AnyRouteMatch) => router.state.matches.some((match) => match.routeId === routeId);
-  for (const match of router.matchRoutes(router.buildLocation({ to }))) if (!isShown(match)) await rehearse(match);
 }
 
 /** How the code of each screen is loaded. */

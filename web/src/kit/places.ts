@@ -6,5 +6,5 @@ export interface Place {
   label: string;
 }
 
-/** Finds the screen of an item by its address on the API; nothing for what has none. The application knows its screens, the kit does not. */
+/** Finds the screen of an item by its address on the API, or nothing. The application knows its screens, the kit does not. */
 export const PlaceFinder = createContext<(address: string) => Promise<Place | null>>(async () => null);

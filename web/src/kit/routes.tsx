@@ -12,8 +12,9 @@ import {
   useMatches,
   useRouterState,
 } from "@tanstack/react-router";
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from "react";
+import { type ComponentType, createContext, useContext, useEffect } from "react";
 import { loadAhead } from "./ahead.ts";
+import { askAhead } from "./server/demands.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -21,8 +22,6 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** Whether the server renders the screen into its page: what it shows first needs nothing that only a browser has. */
     rendered?: boolean;
-    /** Draws the screen as it is at an address without a query, wherever one is. */
-    draw?: (params: object, address: string) => ReactNode;
     /** Of the route of a dialog: the name under which its screen gets it. */
     dialog?: string;
   }
@@ -72,7 +71,7 @@ export function usePages(): DialogPlace {
 type Params<Parent extends AnyRoute, Path extends string> = Parent["types"]["allParams"] & ResolveParams<Path>;
 type Query<S> = [S] extends [undefined] ? unknown : { search: S };
 
-interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends Omit<StaticDataRouteOption, "draw"> {
+interface ScreenOptions<Parent extends AnyRoute, Path extends string, S, D extends string> extends StaticDataRouteOption {
   /** Its address below the parent's, `$` before the name of what varies. */
   path: Path & Checked<Parent, Path>;
   /** What it knows of the address's query. */
@@ -100,10 +99,11 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
   const route = createRoute({
     getParentRoute: (): AnyRoute => parent,
     path,
-    staticData: { ...staticData, ...(search ? {} : { draw }) },
+    staticData,
     ...(search ? { validateSearch: search, loaderDeps: ({ search: query }: { search: object }) => query, ...stays } : {}),
     loader: ({ context, params, deps, preload, cause }) => {
-      const loading = load?.(context.queryClient, { ...(params as object), search: deps } as never, preload);
+      const ask = () => load?.(context.queryClient, { ...(params as object), search: deps } as never, preload);
+      const loading = preload ? askAhead(ask) : ask();
       return search && cause === "stay" ? loading : undefined;
     },
     // What is loaded once has none any more: to import it again at each turn would cost a wait.
@@ -117,21 +117,13 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
     const address = route.useMatch({ select: ({ pathname }) => pathname });
     const open = useOpenDialog();
     useEffect(() => (ahead ? loadAhead(route) : undefined), []);
-    return drawn({ ...(params as object), ...(search && { search: query }) }, address, open);
-  }
-
-  function draw(params: object, address: string) {
-    return drawn(params, address, null);
-  }
-
-  function drawn(props: object, address: string, open: OpenDialog | null) {
     const places = lists.map(([dialog, below]): [string, DialogPlace] => {
       const list = below === "" ? address : `${address}/${below}`;
-      return [dialog, { opens: open?.dialog === dialog ? open.item : null, list, screen: address }];
+      return [dialog, { opens: open.dialog === dialog ? open.item : null, list, screen: address }];
     });
     return (
       <Address value={address}>
-        <Shown key={address} {...props} {...Object.fromEntries(places)} />
+        <Shown key={address} {...(params as object)} {...(search && { search: query })} {...Object.fromEntries(places)} />
       </Address>
     );
   }

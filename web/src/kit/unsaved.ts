@@ -29,8 +29,8 @@ interface Saving {
 }
 
 /**
- * Saves what is typed in all forms of the screen, and says it once; resolves to whether that went well. A form that fails says so itself and
- * holds none of the others back.
+ * Saves what is typed in all forms of the screen, and says it once; resolves to whether that went well. A form that fails says
+ * so itself and holds none of the others back.
  */
 export function saveUnsaved({ address, said = "Modifications enregistrées." }: Saving = {}): Promise<boolean> {
   underWay = underWay.catch(() => false).then(() => sayTogether(said, () => saveEach(address)));

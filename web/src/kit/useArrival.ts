@@ -48,10 +48,7 @@ function whenThere(names: readonly string[], isQuiet: () => boolean, found: (tar
     if (target) return end(target);
     waiting = setTimeout(() => (isQuiet() ? end(document.querySelector<HTMLElement>("[data-arrival]")) : look()), WHILE);
   };
-  // Not what was there for a moment only, as screens are that are laid out ahead, nor their fonts.
-  const stays = ({ target, addedNodes }: MutationRecord) =>
-    !(target instanceof HTMLElement && target.inert) && [...addedNodes].some(({ isConnected }) => isConnected);
-  const observer = new MutationObserver((changes) => changes.some(stays) && look());
+  const observer = new MutationObserver((changes) => changes.some(({ addedNodes }) => addedNodes.length > 0) && look());
   const stop = () => {
     clearTimeout(waiting);
     observer.disconnect();

@@ -1,3 +1,4 @@
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { Organization, organizationType } from "@avant-match/contract/organizations/organizations.ts";
 import { mayReadOwned } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { SaidOnce } from "../kit/ReadOnlyNotice.tsx";
 import { useShownScreen } from "../kit/routes.tsx";
 import { ApiError } from "../kit/server/client.ts";
-import { itemQuery } from "../kit/server/queries.ts";
+import { itemQuery, queryBelow } from "../kit/server/queries.ts";
 import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useActor } from "../shell/session.ts";
@@ -16,12 +17,11 @@ import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { Monogram } from "../ui/Monogram.tsx";
 import { ResponsiveTabs } from "../ui/ResponsiveTabs.tsx";
 import { Skeleton, SkeletonRows } from "../ui/Skeleton.tsx";
-import { clubsQuery } from "./clubs/queries.ts";
 import styles from "./OrganizationScreen.module.css";
 import { areaOf, tabs } from "./tabs.ts";
 import type { OrganizationItem } from "./useOrganization.ts";
 
-/** The frame of an organisation: who it is and its areas, around the screen that the address names; for those who belong to it. */
+/** The frame of an organisation, for those who belong to it: who it is and its areas, around the screen of the address. */
 export function OrganizationScreen({ organizationUuid }: { organizationUuid: string }) {
   const query = useQuery(itemQuery(Organization, organizationUuid));
   const { data, error } = query;
@@ -40,7 +40,7 @@ export function OrganizationScreen({ organizationUuid }: { organizationUuid: str
 
 function Frame({ organization, onMissing }: { organization: OrganizationItem; onMissing: () => void }) {
   const { uuid, name, acronym, type } = organization;
-  const clubs = useQuery(clubsQuery(uuid)).data?.member ?? [];
+  const clubs = useQuery(queryBelow(Club, { organizationUuid: uuid })).data?.member ?? [];
   const mark = clubs.find((club) => club.name === name || club.acronym === acronym) ?? clubs[0];
   const { title = "" } = useShownScreen();
   const [page, setPage] = useState<string | null>(null);

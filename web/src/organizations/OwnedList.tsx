@@ -2,11 +2,11 @@ import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { ListScreen, type ListScreenProps } from "../kit/lists/ListScreen.tsx";
 import { useOwnedReadOnly } from "./useOrganization.ts";
 
-interface OwnedListProps<R extends AnyResource> extends Omit<ListScreenProps<R>, "readOnly"> {
+interface OwnedListProps<R extends AnyResource> extends Omit<ListScreenProps<R>, "readOnly" | "parent"> {
   organizationUuid: string;
 }
 
 /** What an organisation owns of a kind, on a screen of its own; each item has its page below. */
 export function OwnedList<R extends AnyResource>({ organizationUuid, ...list }: OwnedListProps<R>) {
-  return <ListScreen {...list} readOnly={useOwnedReadOnly(organizationUuid)} />;
+  return <ListScreen {...list} parent={{ organizationUuid }} readOnly={useOwnedReadOnly(organizationUuid)} />;
 }

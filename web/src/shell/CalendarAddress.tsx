@@ -1,43 +1,43 @@
-import type { CalendarFeed } from "@avant-match/contract/fixtures/feeds.ts";
+import { type CalendarFeed, type FeedOf, feedActions } from "@avant-match/contract/fixtures/feeds.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
-import { call } from "../kit/server/client.ts";
+import { act } from "../kit/server/act.ts";
 import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
 import { Sheet, SheetHeader } from "../ui/Sheet.tsx";
 import { SkeletonRows } from "../ui/Skeleton.tsx";
 import { formatLongDate, readerZone } from "../ui/text/format.ts";
 import styles from "./CalendarAddress.module.css";
-import { calendarFeedPath, calendarFeedQuery } from "./calendar-feed.ts";
+import { calendarFeedQuery } from "./calendar-feed.ts";
 import { notify } from "./notify.ts";
 
 interface CalendarAddressProps {
-  /** Below `/api`, without `/calendar`. */
-  of: string;
+  of: FeedOf;
+  uuid: string;
   /** Whose fixtures it shows, as the end of a sentence. */
   shows: string;
 }
 
 /** The secret address under which other calendars read fixtures: made, copied once, replaced, ended. */
-export function CalendarAddress({ of, shows }: CalendarAddressProps) {
+export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
   const client = useQueryClient();
-  const path = calendarFeedPath(of);
-  const query = useQuery(calendarFeedQuery(of));
+  const options = calendarFeedQuery(of, uuid);
+  const query = useQuery(options);
   const [asking, setAsking] = useState<"replace" | "end" | null>(null);
   const keep = (feed: CalendarFeed) => {
-    client.setQueryData(calendarFeedQuery(of).queryKey, feed);
+    client.setQueryData(options.queryKey, feed);
     setAsking(null);
   };
   const make = useSingleMutation({
     meta: { saved: "Adresse du calendrier créée." },
-    mutationFn: () => call<CalendarFeed>("PUT", path),
+    mutationFn: () => act(feedActions(of).make, { uuid }),
     onSuccess: keep,
   });
   const end = useSingleMutation({
     meta: { saved: "Adresse du calendrier supprimée." },
-    mutationFn: () => call<CalendarFeed>("DELETE", path),
+    mutationFn: () => act(feedActions(of).end, { uuid }),
     onSuccess: keep,
   });
   const busy = make.isPending || end.isPending;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { patiently } from "../kit/server/patient-import.ts";
 
-/** The region of the notifications, after the first view, which does not wait for what nobody has been told yet, nor fails with it. */
+/** The region of the notifications, after the first view, which neither waits for it nor fails with it. */
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {

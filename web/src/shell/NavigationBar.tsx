@@ -19,11 +19,11 @@ export interface NavigationBarProps {
 
 /** Logo, the areas that the user may open, and their menu; on phones behind one button. */
 export function NavigationBar({ items, user }: NavigationBarProps) {
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-  const place = items.find((item) => item.active)?.href;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going to another area closes the menu
-  useEffect(close, [place]);
+  const place = items.find((item) => item.active)?.href ?? "";
+  // Going to another area closes the menu. Not by an effect: that of the first view would close what was opened just before it ran.
+  const [openedIn, setOpenedIn] = useState<string>();
+  const opened = openedIn === place;
+  const close = () => setOpenedIn(undefined);
   useEffect(pressAgain, []);
   return (
     <header className={`${styles.bar} am-no-print`}>
@@ -41,7 +41,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
           aria-label={opened ? "Fermer le menu" : "Ouvrir le menu"}
           aria-expanded={opened}
           aria-controls="menu"
-          onClick={() => setOpened(!opened)}
+          onClick={() => setOpenedIn(opened ? undefined : place)}
         >
           {opened ? <IconX size={20} stroke={1.75} aria-hidden /> : <IconMenu2 size={20} stroke={1.75} aria-hidden />}
         </button>

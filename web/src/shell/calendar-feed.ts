@@ -1,10 +1,7 @@
-import type { CalendarFeed } from "@avant-match/contract/fixtures/feeds.ts";
+import { type FeedOf, feedActions } from "@avant-match/contract/fixtures/feeds.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../kit/server/client.ts";
+import { act } from "../kit/server/act.ts";
 
-/** Where the calendar of a user, an organisation or a competition has its address: read, made and ended. */
-export const calendarFeedPath = (of: string): string => `/api${of}/calendar`;
-
-/** Whether that calendar has an address. */
-export const calendarFeedQuery = (of: string) =>
-  queryOptions({ queryKey: ["calendar", of], queryFn: ({ signal }) => call<CalendarFeed>("GET", calendarFeedPath(of), { signal }) });
+/** Whether the calendar of a user, an organisation or a competition has an address. */
+export const calendarFeedQuery = (of: FeedOf, uuid: string) =>
+  queryOptions({ queryKey: ["calendar", of, uuid], queryFn: ({ signal }) => act(feedActions(of).read, { uuid }, { signal }) });

@@ -4,8 +4,8 @@ import type { AnyRouter } from "@tanstack/react-router";
 const POINTED = 50;
 
 /**
- * Follows the links to pages through the router, except where the browser is to open them by itself: in another tab, as a file. Loads
- * ahead where the one leads that is pointed at. Returns what ends it.
+ * Follows the links to pages through the router, except where the browser is to open them by itself: in another tab, as a file.
+ * Loads ahead where the one leads that is pointed at. Returns what ends it.
  */
 export function followLinks(router: AnyRouter): () => void {
   const ending = new AbortController();

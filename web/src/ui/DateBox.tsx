@@ -17,7 +17,7 @@ interface DateBoxProps extends Omit<TextInputProps, "value" | "onChange"> {
   near?: string | null | undefined;
 }
 
-/** A day, typed or picked. What is typed and is no date stays, with what is wrong with it, and is the value that no form accepts. */
+/** A day, typed or picked. What is typed and is no date stays, with what is wrong with it; no form accepts it. */
 export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBoxProps) {
   const match = useContext(MatchDay);
   const near = meant ?? match ?? today();
@@ -31,12 +31,18 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
     setPicking(true);
     setMonth(null);
   };
+  const close = () => {
+    setTyping(null);
+    setPicking(false);
+  };
+  const pick = (picked: string | null) => {
+    close();
+    onChange(picked, null);
+  };
   const type = (text: string) => {
-    const read = readFrenchDate(text, near);
     setTyping(text);
     open();
-    if ("date" in read) onChange(read.date, read.time);
-    else onChange(text.trim() || null, null);
+    onChange(...readOrKept(text, near));
   };
   return (
     <DatesProvider settings={french}>
@@ -53,8 +59,7 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
             onFocus={() => !wrong && open()}
             onClick={open}
             onBlur={(event) => {
-              setTyping(null);
-              setPicking(false);
+              close();
               rest.onBlur?.(event);
             }}
             onKeyDown={({ key }) => (key === "Escape" || key === "Enter") && setPicking(false)}
@@ -63,22 +68,17 @@ export function DateBox({ value, onChange, near: meant, error, ...rest }: DateBo
           />
         </Popover.Target>
         <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>
-          <DatePicker
-            value={day}
-            date={month ?? day ?? near}
-            onDateChange={setMonth}
-            allowDeselect
-            ariaLabels={names}
-            onChange={(picked) => {
-              setTyping(null);
-              setPicking(false);
-              onChange(picked, null);
-            }}
-          />
+          <DatePicker {...calendar} value={day} date={month ?? day ?? near} onDateChange={setMonth} onChange={pick} />
         </Popover.Dropdown>
       </Popover>
     </DatesProvider>
   );
+}
+
+/** The day and the hour that are typed, or what is typed. */
+function readOrKept(text: string, near: string): [value: string | null, time: string | null] {
+  const read = readFrenchDate(text, near);
+  return "date" in read ? [read.date, read.time] : [text.trim() || null, null];
 }
 
 /** Why a value is no date; null where there is nothing wrong with it. */
@@ -99,5 +99,7 @@ const names = {
   previousDecade: "Décennie précédente",
   nextDecade: "Décennie suivante",
 };
+
+const calendar = { allowDeselect: true, ariaLabels: names } as const;
 
 const french = { locale: "fr", firstDayOfWeek: 1 as const, weekendDays: [] };

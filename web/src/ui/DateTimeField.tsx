@@ -21,7 +21,7 @@ interface DateTimeFieldProps {
   near?: string | null | undefined;
 }
 
-/** A date and an hour side by side, typed or picked, in the reader's time zone. An hour typed first is of the day of the match. */
+/** A date and an hour, typed or picked, in the reader's time zone. An hour typed first is of the day of the match. */
 export function DateTimeField({
   label,
   value,

@@ -2,15 +2,15 @@ import { IconDownload } from "@tabler/icons-react";
 import type { FocusEvent } from "react";
 import styles from "./DownloadMenu.module.css";
 
-interface DownloadMenuProps {
-  /** The address of the files, without their extension. */
-  href: string;
+interface DownloadMenuProps<Kind extends string> {
+  /** The address of a file, by its extension. */
+  href: (kind: Kind) => string;
   /** Their extensions, and what each is called. */
-  formats: readonly (readonly [extension: string, label: string])[];
+  formats: readonly (readonly [kind: Kind, label: string])[];
 }
 
 /** « Exporter »: the same thing as several kinds of file. */
-export function DownloadMenu({ href, formats }: DownloadMenuProps) {
+export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMenuProps<Kind>) {
   return (
     <details className={styles.menu} onBlur={close}>
       <summary>
@@ -18,9 +18,9 @@ export function DownloadMenu({ href, formats }: DownloadMenuProps) {
         Exporter
       </summary>
       <ul>
-        {formats.map(([extension, label]) => (
-          <li key={extension}>
-            <a href={`${href}.${extension}`} download>
+        {formats.map(([kind, label]) => (
+          <li key={kind}>
+            <a href={href(kind)} download>
               {label}
             </a>
           </li>

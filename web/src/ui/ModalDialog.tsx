@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import styles from "./ModalDialog.module.css";
 import { OverlayFrame } from "./OverlayFrame.tsx";
@@ -49,5 +49,38 @@ export function ModalDialog({ footer, deletion, onSubmit, children, ...dialog }:
         {children}
       </OverlayFrame>
     </Dialog>
+  );
+}
+
+interface FormDialogProps extends Omit<DialogProps, "opened"> {
+  /** What the button says that sends it. */
+  submit: string;
+  /** Whether that takes something away. */
+  danger?: boolean | undefined;
+  /** While it is sent, or cannot be yet. */
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+/** A dialog that is filled in and sent, or left by « Annuler ». Where it stands over a form, that one is not sent with it. */
+export function FormDialog({ submit, danger = false, busy, onSubmit, ...dialog }: FormDialogProps) {
+  return (
+    <ModalDialog
+      opened
+      {...dialog}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit();
+      }}
+      footer={
+        <>
+          <Button onClick={dialog.onClose}>Annuler</Button>
+          <Button type="submit" variant={danger ? "danger" : "filled"} aria-disabled={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    />
   );
 }

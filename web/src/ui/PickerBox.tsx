@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import styles from "./PickerBox.module.css";
 import { belowId, NEW, newId, optionId, PickerList } from "./PickerList.tsx";
 import { isTyped, type PickerOption, taken } from "./picking.ts";
+import { useHighlight } from "./useHighlight.ts";
 
 interface PickerBoxProps {
   label: string;
@@ -40,127 +41,59 @@ interface PickerBoxProps {
  * A choice among many by typing. Enter and Tab take the highlighted option, leaving takes the only one that matches, and what
  * matches nothing stays with its error. The keyboard is handled here, since Mantine announces no highlighted option.
  */
-export function PickerBox(props: PickerBoxProps) {
-  const {
-    label,
-    value,
-    onChange,
-    name,
-    text,
-    onText,
-    options,
-    waiting,
-    free = false,
-    rest,
-    create,
-    onOpen,
-    beside,
-    error,
-    ...more
-  } = props;
-  const { disabled = false, ...input } = more;
-  const [opened, setOpened] = useState(false);
+export function PickerBox({ create, rest, beside, error, free = false, onOpen, ...props }: PickerBoxProps) {
+  const { value, onChange, name, text, onText, options, waiting, ...input } = props;
+  const { label, disabled = false } = input;
   const [focused, setFocused] = useState(false);
-  const [position, setPosition] = useState(-1);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
-  const typing = text !== null && text.trim() !== "";
-  // The row that makes a new one is reached by an arrow only, beyond the last option.
-  const [stepped, setStepped] = useState(false);
-  const creating = create !== undefined && opened && stepped && position >= options.length;
-  const highlighted = opened && !creating ? options[Math.min(position, options.length - 1)] : undefined;
-  const offers = opened && (options.length > 0 || create !== undefined);
-
-  const open = (at = options.findIndex((option) => option.value === value)) => {
-    if (disabled || opened) return;
-    onOpen?.();
-    setOpened(true);
-    setPosition(at);
-  };
+  const list = useHighlight({ options, value, disabled, onOpen, rows: options.length + (create ? 1 : 0) });
+  const { opened, highlighted, creating } = list;
   const choose = (next: string | null) => {
     onText(null);
-    setOpened(false);
-    setStepped(false);
+    list.close();
     if (next === NEW) create?.onCreate((text ?? "").trim());
     else if (next !== value) onChange(next);
   };
-  const leave = () => {
-    setFocused(false);
-    if (text === null) setOpened(false);
-    else choose(taken(text, options, waiting));
-  };
-  const keys: Record<string, (event: KeyboardEvent) => void> = {
-    ArrowDown: (event) => move(event, 1),
-    ArrowUp: (event) => move(event, -1),
-    Enter: (event) => {
-      if (!highlighted && !typing && !creating) return;
-      event.preventDefault();
-      choose(creating ? NEW : (highlighted?.value ?? taken(text ?? "", options, waiting)));
-    },
-    Tab: () => void (typing && highlighted && choose(highlighted.value)),
-    Escape: () => {
-      setOpened(false);
-      onText(null);
-    },
-  };
-  const move = (event: KeyboardEvent, step: number) => {
-    event.preventDefault();
-    if (!opened) return open();
-    const count = options.length + (create ? 1 : 0);
-    if (count === 0) return;
-    // What is typed stands on the first option, if there is one.
-    const from = options.length === 0 && !stepped ? -1 : position;
-    setStepped(true);
-    setPosition((Math.max(from, step > 0 ? -1 : 0) + step + count) % count);
-  };
-
-  const late = !free && !focused && isTyped(value) && !waiting ? options[0] : undefined;
-  // Who left before the options had come gets the only one that matches now.
-  useEffect(() => {
-    if (late && options.length === 1) onChange(late.value);
-  });
-  const shown = creating ? newId(id) : highlighted && optionId(id, highlighted);
-  const unmatched = !free && text === null && isTyped(value) && (waiting ? "Choisissez dans la liste." : refusalOf(value, options));
+  const keys = keysOf({ text, options, waiting, list, choose, giveUp: () => onText(null) });
+  useLateMatch(props, !free && !focused);
+  const offers = opened && (options.length > 0 || create !== undefined);
+  const clears = value !== null && !disabled;
   return (
     <>
       <InputBase
         {...input}
         ref={box}
-        label={label}
-        disabled={disabled}
-        error={unmatched || error}
-        inputContainer={(inner) => (
-          <div className={styles.line}>
-            {inner}
-            {beside}
-          </div>
-        )}
+        error={(!free && refusalOf(props)) || error}
+        inputContainer={(inner) => <Line {...{ inner, beside }} />}
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-expanded={opened}
         aria-controls={opened ? (offers ? id : belowId(id)) : undefined}
-        aria-activedescendant={shown}
+        aria-activedescendant={creating ? newId(id) : highlighted && optionId(id, highlighted)}
         // Escape closes the list alone, not the dialog around it.
         data-mantine-stop-propagation={opened || undefined}
         autoComplete="off"
         value={text ?? (isTyped(value) ? value : name)}
         onChange={({ currentTarget }) => {
           onText(currentTarget.value);
-          setPosition(0);
-          setStepped(false);
-          open(0);
+          list.restart();
         }}
         onKeyDown={(event) => event.nativeEvent.isComposing || keys[event.key]?.(event)}
-        onClick={() => open()}
+        onClick={() => list.open()}
         onFocus={({ currentTarget }) => {
           setFocused(true);
           if (isTyped(value)) onText(value);
           currentTarget.select();
         }}
-        onBlur={leave}
-        rightSection={<Clear shown={value !== null && !disabled} label={label} onClear={() => choose(null)} />}
-        rightSectionPointerEvents={value !== null && !disabled ? "all" : "none"}
+        onBlur={() => {
+          setFocused(false);
+          if (text === null) list.shut();
+          else choose(taken(text, options, waiting));
+        }}
+        rightSection={<Clear shown={clears} label={label} onClear={() => choose(null)} />}
+        rightSectionPointerEvents={clears ? "all" : "none"}
       />
       {opened && (
         <PickerList {...{ id, box, label, value, options, highlighted, creating, rest }} create={create?.label} onChoose={choose} />
@@ -169,8 +102,61 @@ export function PickerBox(props: PickerBoxProps) {
   );
 }
 
-const refusalOf = (text: string, options: readonly PickerOption[]) =>
-  options.length === 0 ? `Aucun résultat pour «\u00a0${text}\u00a0».` : "Plusieurs résultats\u00a0: choisissez dans la liste.";
+type Highlight = ReturnType<typeof useHighlight>;
+
+interface Typing extends Pick<PickerBoxProps, "text" | "options" | "waiting"> {
+  list: Highlight;
+  choose: (value: string | null) => void;
+  giveUp: () => void;
+}
+
+/** What the keys do: arrows move, Enter and Tab take, Escape gives up. */
+function keysOf({ text, options, waiting, list, choose, giveUp }: Typing): Record<string, (event: KeyboardEvent) => void> {
+  const { highlighted, creating } = list;
+  const typing = text !== null && text.trim() !== "";
+  const move = (step: number) => (event: KeyboardEvent) => {
+    event.preventDefault();
+    list.move(step);
+  };
+  return {
+    ArrowDown: move(1),
+    ArrowUp: move(-1),
+    Enter: (event) => {
+      if (!highlighted && !typing && !creating) return;
+      event.preventDefault();
+      choose(creating ? NEW : (highlighted?.value ?? taken(text ?? "", options, waiting)));
+    },
+    Tab: () => void (typing && highlighted && choose(highlighted.value)),
+    Escape: () => {
+      list.shut();
+      giveUp();
+    },
+  };
+}
+
+/** Who left before the options had come gets the only one that matches now. */
+function useLateMatch(
+  { value, options, waiting, onChange }: Pick<PickerBoxProps, "value" | "options" | "waiting" | "onChange">,
+  left: boolean,
+) {
+  const late = left && isTyped(value) && !waiting ? options[0] : undefined;
+  useEffect(() => {
+    if (late && options.length === 1) onChange(late.value);
+  });
+}
+
+function refusalOf({ text, value, options, waiting }: Pick<PickerBoxProps, "text" | "value" | "options" | "waiting">): string | null {
+  if (text !== null || !isTyped(value)) return null;
+  if (waiting) return "Choisissez dans la liste.";
+  return options.length === 0 ? `Aucun résultat pour «\u00a0${value}\u00a0».` : "Plusieurs résultats\u00a0: choisissez dans la liste.";
+}
+
+const Line = ({ inner, beside }: { inner: ReactNode; beside: ReactNode }) => (
+  <div className={styles.line}>
+    {inner}
+    {beside}
+  </div>
+);
 
 function Clear({ shown, label, onClear }: { shown: boolean; label: string; onClear: () => void }) {
   if (!shown) return <IconSelector size={18} stroke={1.75} aria-hidden />;

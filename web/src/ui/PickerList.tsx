@@ -32,7 +32,7 @@ export const newId = (list: string): string => `${list}-${NEW}`;
 /** What holds the list, and the rest below it. */
 export const belowId = (list: string): string => `${list}-below`;
 
-/** What opens below a picker's box. While that is closed there is none of it: each closed box would be drawn a second time, for its place. */
+/** What opens below a picker's box, and only then: each closed box would be drawn a second time, for its place. */
 export function PickerList({ id, box, label, value, options, highlighted, create, creating, rest, onChoose }: PickerListProps) {
   const store = useCombobox({ opened: true });
   return (

@@ -20,8 +20,8 @@ export function NavigationProvider({ children, ...navigation }: Navigation & { c
 }
 
 /**
- * A plain link, which the document follows within the application. A screen holds fifty, and the router's own would each look where one is, which
- * is said here by who draws it.
+ * A plain link, which the document follows within the application. A screen holds fifty, and the router's own would each look
+ * where one is, which is said here by who draws it.
  */
 export function PageLink({ href, active, children, ...attributes }: PageLinkProps) {
   const { basepath } = useContext(NavigationContext);

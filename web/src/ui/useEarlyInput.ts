@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 
 /**
- * For a field of a page that the server rendered: takes what was typed or chosen before the scripts were there. A field without a value of
- * its own, whose browser shows some other, takes nothing.
+ * For a field of a page that the server rendered: takes what was typed or chosen before the scripts were there. A field without
+ * a value of its own, whose browser shows some other, takes nothing.
  */
 export function useEarlyInput<E extends HTMLInputElement | HTMLSelectElement>(
   value: string | undefined,

@@ -3,7 +3,7 @@ import { User } from "@avant-match/contract/accounts/users.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { act } from "../../kit/server/act.ts";
 import { isMet } from "../../kit/server/demands.ts";
@@ -20,12 +20,20 @@ export function Impersonation() {
   const self = useUser().uuid;
   const [user, setUser] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef(false);
+  const goAs = async (uuid: string) => {
+    const { username } = await client.fetchQuery(itemQuery(User, uuid));
+    if (await isProven(self)) window.location.assign(`/app?_switch_user=${encodeURIComponent(username)}`);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (user === null || isTyped(user)) return setRefusal("Merci de sélectionner un utilisateur");
-    const { username } = await client.fetchQuery(itemQuery(User, user));
-    if (!(await isProven(self))) return;
-    window.location.assign(`/app?_switch_user=${encodeURIComponent(username)}`);
+    // Pressed twice while the first is under way, it would ask for a second proof.
+    if (running.current) return;
+    running.current = true;
+    await goAs(user).finally(() => {
+      running.current = false;
+    });
   };
   return (
     <Sheet aria-labelledby="impersonation">
@@ -56,7 +64,7 @@ export function Impersonation() {
   );
 }
 
-/** Whether who asks has proven who they are a moment ago, or does now: taking somebody’s place is a load of the page, which could not ask. */
+/** Whether who asks has proven who they are, or does now: the load of a page that takes somebody’s place could not ask. */
 async function isProven(userUuid: string): Promise<boolean> {
   const { recent, bySecondFactor, secondFactors } = await act(readProof, { uuid: userUuid });
   const secured = secondFactors.length > 0;

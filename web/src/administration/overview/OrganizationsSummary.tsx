@@ -2,11 +2,11 @@ import { AccessRequest } from "@avant-match/contract/organizations/access-reques
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listQuery } from "../../kit/server/queries.ts";
+import { AskedBy, RequestActions } from "../../organizations/register/AccessRequest.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { kept } from "../areas.ts";
-import { AskedBy, RequestActions } from "../organizations/AccessRequest.tsx";
 import styles from "./OrganizationsSummary.module.css";
 
 const organizations = kept.organizations.address;

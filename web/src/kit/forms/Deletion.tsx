@@ -18,7 +18,7 @@ interface DeletionProps {
   children?: ReactNode;
 }
 
-/** « Supprimer », for the item of the form around it, with its question; nothing for a new one, or where nothing can be changed. */
+/** « Supprimer », for the item of the form around it, with its question; nothing for a new or a read-only one. */
 export function Deletion(props: DeletionProps) {
   const { item, readOnly, resource } = useFormState();
   return item && readOnly === null ? <Asking resource={resource} item={item} {...props} /> : null;

@@ -15,7 +15,7 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-/** The inside of every form, which may stay while a dialog of its screen opens: what stands above the fields, the fields, and the questions that saving or leaving may ask. */
+/** The inside of every form: what stands above its fields, the fields, and what saving or leaving may ask. */
 export function FormBody({ stays = false, conflict = <ConflictDialog />, children }: FormBodyProps) {
   const { readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, saveAndLeave } = useFormState();
   const body = useRef<HTMLDivElement>(null);

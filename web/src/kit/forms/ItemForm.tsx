@@ -9,6 +9,11 @@ import { FormContext, type FormState } from "./form-state.ts";
 import { SaveButton } from "./SaveButton.tsx";
 import { type Saving, useResourceForm } from "./useResourceForm.ts";
 
+interface Question {
+  title: string;
+  text: string;
+}
+
 interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"> {
   resource: R;
   item: Read<R> | null;
@@ -16,7 +21,7 @@ interface ItemFormProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved"
   defaults?: Write<R>;
   another?: string | undefined;
   /** What is asked before this is saved; null where there is nothing to ask. */
-  asks?: ((values: FormState["values"], item: Read<R> | null) => { title: string; text: string } | null) | undefined;
+  asks?: ((values: FormState["values"], item: Read<R> | null) => Question | null) | undefined;
   removed: string;
   onClose: () => void;
   /** Goes on with one more after this one was saved. */
@@ -37,7 +42,7 @@ export function ItemForm<R extends AnyResource>({
   ...saving
 }: ItemFormProps<R>) {
   const goesOn = useRef(false);
-  const [question, setQuestion] = useState<{ title: string; text: string } | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const form = useResourceForm(resource, { item, ...saving, onSaved: (written) => (goesOn.current ? onNext(written) : onClose()) });
   const submit = (event?: Submission, goOn = false) => {
     goesOn.current = goOn;
@@ -74,20 +79,17 @@ export function ItemForm<R extends AnyResource>({
       >
         <FormBody>{children}</FormBody>
       </OverlayFrame>
-      {question && (
-        <ConfirmDialog
-          title={question.title}
-          confirm="Enregistrer"
-          cancel="Annuler"
-          busy={form.saving}
-          onConfirm={confirm}
-          onCancel={() => setQuestion(null)}
-        >
-          {question.text}
-        </ConfirmDialog>
-      )}
+      {question && <AskedFirst {...question} busy={form.saving} onConfirm={confirm} onCancel={() => setQuestion(null)} />}
     </FormContext>
   );
 }
+
+type AskedFirstProps = Question & { busy: boolean; onConfirm: () => void; onCancel: () => void };
+
+const AskedFirst = ({ text, ...question }: AskedFirstProps) => (
+  <ConfirmDialog {...question} confirm="Enregistrer" cancel="Annuler">
+    {text}
+  </ConfirmDialog>
+);
 
 type Submission = Parameters<FormState["submit"]>[0];

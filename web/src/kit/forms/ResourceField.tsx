@@ -14,7 +14,7 @@ interface ResourceFieldProps {
   picker?: (field: PickerProps) => ReactNode;
 }
 
-/** One field of the form around it: label, control, star, unit and message come from the contract. What cannot be changed is text. */
+/** A field of the form around it: label, control, star, unit and message are the contract's. A read-only one is text. */
 export function ResourceField({ name, label, description, picker }: ResourceFieldProps) {
   const { resource, item, values, errors, readOnly, set, show } = useFormState();
   const client = useQueryClient();

@@ -13,6 +13,15 @@ describe("what others save meanwhile", () => {
     expect(page.form).toMatchObject({ item: { version: 2 }, values: { name: "P1 – Delacourt", capacity: 500 } });
   });
 
+  test("is taken over, and what is wrong with what stays is still said", async () => {
+    serverWith(parking);
+    const page = await open(parking);
+    await page.types("name", "");
+    await page.submits();
+    await page.reads(theirs({ capacity: 600 }));
+    expect(page.form).toMatchObject({ values: { name: "", capacity: 600 }, errors: { name: "Le nom du parking est requis" } });
+  });
+
   test("on the same field is left until one saves, who is then asked", async () => {
     const server = serverWith(theirs({ capacity: 600 }));
     const page = await open(parking);

@@ -28,9 +28,9 @@ export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
   quietly(() => JSON.parse(storeOf(keeps).getItem(key) ?? "null") as T | null) ?? null;
 
 /**
- * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes because its user left it takes it along; one that goes
- * with its page (a session that ended, a reload, a crash), or says that it still holds what was typed while the next screen was on its way,
- * leaves it to the next.
+ * Keeps what is typed for as long as it is not saved; null is nothing. A form that goes because its user left it takes it
+ * along; one that goes with its page (a session that ended, a reload, a crash), or says that it still holds what was typed
+ * while the next screen was on its way, leaves it to the next.
  */
 export function useKeeping(key: string, typed: object | null, keeps?: Keeps, isHolding: () => boolean = nothing): void {
   const holds = useEffectEvent(isHolding);

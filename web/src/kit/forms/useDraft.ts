@@ -18,7 +18,7 @@ interface Start<R extends AnyResource> {
   keeps?: Keeps | undefined;
 }
 
-/** What is typed over an item, and the item that it started from. `item` is null for a new one, which starts with the defaults. */
+/** What is typed over an item, and the item that it started from; null for a new one, which starts with the defaults. */
 export function useDraft<R extends AnyResource>(resource: R, { item, parent, defaults, keeps }: Start<R>) {
   const [base, setBase] = useState({ item, draft: draftOf(resource, item, defaults as Draft) });
   const key = formKey(resource, item, parent as Draft);
@@ -52,7 +52,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     dirty,
     /** Starts again from a stored item, with these values typed over it. */
     start,
-    /** Leaves nothing to the next form, where no more than this was typed: it was saved, though the form went before that was known. */
+    /** Leaves nothing to the next form where no more than this was typed, which was saved after the form had gone. */
     forget: (sent: Draft) => {
       if (!hasChanges(sent, keptUnder<Kept>(key, keeps)?.values ?? sent)) forgetKept(key, keeps);
     },

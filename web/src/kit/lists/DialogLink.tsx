@@ -15,7 +15,7 @@ interface DialogLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   pages?: Pages | undefined;
 }
 
-/** A link that opens a dialog over its list, which stays where it is scrolled, and as it is searched; the focus comes back to it. */
+/** A link that opens a dialog over its list, which stays as it is scrolled and searched; the focus comes back to it. */
 export function DialogLink({ list, opens, target, label, pages, ...anchor }: DialogLinkProps) {
   const to: string = `${list}/${opens}`;
   const known = { ...anchor, "aria-label": label, "data-opens": to, "data-target": target || undefined };

@@ -1,20 +1,26 @@
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenHeader } from "../../ui/headers.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { type DialogPlace, usePages } from "../routes.tsx";
+import { type Above, queryBelow } from "../server/queries.ts";
 import { CreateLink } from "./CreateLink.tsx";
-import { isNarrowed } from "./list-search.ts";
+import { isNarrowed, pageQuery } from "./list-search.ts";
 import { SearchList, type SearchListProps } from "./SearchList.tsx";
 
-export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListProps<R>, "dialog" | "label" | "empty"> {
+export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListProps<R>, "dialog" | "label" | "empty" | "query"> {
   title: string;
+  /** What its rows stand below. */
+  parent?: Above;
+  /** After how many milliseconds the rows that are shown are asked for again. */
+  again?: (rows: readonly Read<R>[]) => number | false;
   /** The place of its dialogs, where its items have them instead of pages. */
   dialog?: DialogPlace;
-  /** What else one does with the list, before the button that creates. */
-  tools?: ReactNode;
+  /** What else one does with the list of so many rows, before the button that creates. */
+  tools?: (total: number | undefined) => ReactNode;
   /** Whether one creates here, and searches what was. */
   creates?: boolean;
   /** What is said of an empty list, and to whom may create, if not in the words of the contract. */
@@ -23,23 +29,38 @@ export interface ListScreenProps<R extends AnyResource> extends Omit<SearchListP
 }
 
 /** A list on a screen of its own; each item has its page below, or its dialog. */
-export function ListScreen<R extends AnyResource>({ title, dialog, tools, creates = true, none, helper, ...list }: ListScreenProps<R>) {
-  const { resource, query, search, readOnly } = list;
+export function ListScreen<R extends AnyResource>({
+  title,
+  parent = {},
+  again,
+  dialog,
+  tools,
+  creates = true,
+  none,
+  helper,
+  ...list
+}: ListScreenProps<R>) {
+  const { resource, search, readOnly, paged } = list;
+  const query = useQuery({
+    ...(paged ? pageQuery(resource, search, parent) : queryBelow(resource, parent)),
+    refetchInterval: ({ state }) => (state.data && again?.(state.data.member)) ?? false,
+  });
+  const total = query.data?.totalItems;
   const says = sentencesOf(resource);
   const pages = usePages();
   const place = dialog ?? pages;
   const create = creates && readOnly === null && <CreateLink {...place} label={says.create} />;
-  const isEmpty = query.data?.totalItems === 0 && !isNarrowed(search);
+  const isEmpty = total === 0 && !isNarrowed(search);
   return (
     <section aria-label={title}>
       <ScreenHeader title={title}>
-        {readOnly === null && tools}
+        {readOnly === null && tools?.(total)}
         {!isEmpty && create}
       </ScreenHeader>
       <ReadOnlyNotice reason={readOnly} />
       <SearchList
         {...(creates && { find: says.find })}
-        {...list}
+        {...{ ...list, query }}
         dialog={place}
         label={title}
         empty={<EmptyState title={none ?? says.none} sentence={create ? (helper ?? says.helper) : null} action={create} />}

@@ -8,7 +8,7 @@ import { valueText } from "../value-text.ts";
  */
 export type Kind = "name" | "person" | "text" | "hours" | "count" | "badge" | "switch" | "action";
 
-/** Where a column stands on the card that a row is on a telephone: the name has a line, what stands beside it, and what follows. */
+/** Where a column stands on the card that a row is on a telephone: on the line of the name, beside it, or below. */
 export type CardPlace = "above" | "beside" | "below" | "line" | "none";
 
 interface Look {
@@ -70,7 +70,7 @@ const cards: Readonly<Record<Kind, CardPlace>> = {
   action: "beside",
 };
 
-/** The tracks of the grid, the last of them that of the row's own icon. Columns of so many pixels yield where there is less room. */
+/** The tracks of the grid, the last that of the row's own icon. Columns of so many pixels yield where there is less room. */
 export const tracksOf = (columns: readonly Pick<Drawn<AnyResource>, "width" | "kind">[], opens: boolean): string =>
   [...columns.map(({ width, kind }) => trackOf(width ?? defaults[kind], kind)), ...(opens ? ["34px"] : [])].join(" ");
 

@@ -1,5 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { listQuery, type Parameters } from "../server/queries.ts";
+import { type Above, type Parameters, queryBelow } from "../server/queries.ts";
 
 /** What the address of a list says, beside its filters: what is searched, the page, and the order, `-` first for descending. */
 export interface ListSearch {
@@ -34,8 +34,8 @@ export function pageIn(given: unknown): number | undefined {
 export const pageSize = 30;
 
 /** The page of a list that its address asks for, searched, sorted and cut by the server. */
-export const pageQuery = <R extends AnyResource>(resource: R, search: ListSearch, path?: string) =>
-  listQuery(resource, pageParameters(search), path);
+export const pageQuery = <R extends AnyResource>(resource: R, search: ListSearch, parent: Above = {}) =>
+  queryBelow(resource, parent, pageParameters(search));
 
 /** What an address says, as the API takes it. */
 export function pageParameters({ page = 1, sort, ...filters }: ListSearch): Parameters {

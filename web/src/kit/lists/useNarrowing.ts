@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 
-/** A function that asks the list at an address for something else, unless one has left it: the pause of typing may end on the way. */
+/** Asks the list at an address for something else, unless one has left it: the pause of typing may end on the way. */
 export function useNarrowing(list: string): (search: object) => void {
   const router = useRouter();
   return (search) => {

@@ -1,4 +1,6 @@
+import { pictureActions } from "@avant-match/contract/kit/picture-form.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { act } from "../server/act.ts";
 import { ApiError, call } from "../server/client.ts";
 import { itemPath } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
@@ -41,23 +43,23 @@ export function replacePicture<R extends AnyResource>(
   onProgress: (share: number) => void,
 ): Promise<Read<R>> {
   if (file.size > MOST_BYTES) return Promise.reject(fileError("Le fichier dépasse 5 Mo."));
-  return overOthers(picture, (version) => sendFile<Read<R>>(addressOf(picture), file, { version, onProgress }));
+  return overOthers(picture, (version) =>
+    sendFile(pictureActions(picture.resource, picture.below).send, picture, file, { version, onProgress }),
+  );
 }
 
 /** Takes the picture away and gives the item without it. Throws `PictureChanged`, or `ApiError`. */
 export async function removePicture<R extends AnyResource>(picture: Picture<R>): Promise<Read<R>> {
-  await overOthers(picture, (version) => call<undefined>("DELETE", addressOf(picture), { version }));
+  await overOthers(picture, (version) => act(pictureActions(picture.resource, picture.below).remove, picture, { version }));
   return call<Read<R>>("GET", itemPath(picture.resource, picture.uuid));
 }
 
-/** The sentence for the picture itself: what the server says of the file, or of another person's change; null for every other failure. */
+/** What the server says of the file, or of another person's change, for the picture itself; null for other failures. */
 export function pictureError(error: unknown): string | null {
   if (error instanceof PictureChanged) return "Ces informations ont été modifiées entre-temps.";
   if (!(error instanceof ApiError)) return null;
   return error.violations.find(({ propertyPath }) => propertyPath === "file")?.message ?? null;
 }
-
-const addressOf = <R extends AnyResource>({ resource, uuid, below }: Picture<R>) => `${itemPath(resource, uuid)}/${below}`;
 
 /** Writes again over another person's change of everything but the picture. */
 async function overOthers<R extends AnyResource, T>(picture: Picture<R>, write: (version: number | undefined) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { Violation } from "@avant-match/contract/kit/resource.ts";
 
 import { loseConnection } from "./connection.ts";
-import { isDemand, isMet, isMetForRead } from "./demands.ts";
+import { isAhead, isDemand, isMet, isMetForRead } from "./demands.ts";
 import { forgetFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
 
 /** A failed call, with the problem that the server gave; status 0 when it could not be reached. */
@@ -12,16 +12,26 @@ export class ApiError extends Error {
   readonly violations: readonly Violation[];
   /** The addresses of what stands in the way of a deletion. */
   readonly uses: readonly string[];
+  /** Whether the same is to be asked again: nothing is decided yet. */
+  readonly undecided: boolean;
 
-  constructor(status: number, problem: Told = {}) {
+  constructor(status: number, problem: Told = {}, undecided = false) {
     super(typeof problem.detail === "string" ? problem.detail : `HTTP ${status}`);
     this.status = status;
     this.title = typeof problem.title === "string" ? problem.title : undefined;
     this.detail = typeof problem.detail === "string" ? problem.detail : undefined;
     this.violations = Array.isArray(problem.violations) ? problem.violations : [];
     this.uses = Array.isArray(problem.uses) ? problem.uses : [];
+    this.undecided = undecided;
   }
 }
+
+/** What the server says is wrong, by the field of which it says it; nothing where something else failed. */
+export const violationsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? Object.fromEntries(error.violations.map(({ propertyPath, message }) => [propertyPath, message])) : {};
+
+/** The first of it. */
+export const violationOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.violations[0]?.message : undefined);
 
 export interface CallOptions {
   /** Sent as JSON-LD, or as merge-patch for PATCH; a FormData goes as it is. */
@@ -36,11 +46,13 @@ export interface CallOptions {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Calls the API at a path below the origin, such as `/api/fixtures`, and gives the body of the answer (undefined for 204).
- * A 401 leaves for the sign-in page by a full load and never returns; what is asked for first is done in place, and the call again. Throws `ApiError` for every other failure.
+ * Calls the API at a path below the origin, such as `/api/fixtures`, and gives the body of the answer (undefined for 204). A
+ * 401 leaves for the sign-in page by a full load and never returns; what is asked for first is done in place, and the call
+ * again. Throws `ApiError` for every other failure.
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const { body, signal } = options;
+  const ahead = isAhead();
   if (method !== "GET") forgetFirstAnswers();
   const known = takeFirstAnswer(path);
   if (isProblem(known)) throw new ApiError(known.status, known);
@@ -56,8 +68,8 @@ export async function call<T>(method: Method, path: string, options: CallOptions
   if (!response.ok) {
     const problem = await problemOf(response);
     const meets = method === "GET" ? isMetForRead : isMet;
-    if (isDemand(problem.demands) && (await meets(problem.demands))) return call<T>(method, path, options);
-    throw new ApiError(response.status, problem);
+    if (!ahead && isDemand(problem.demands) && (await meets(problem.demands))) return call<T>(method, path, options);
+    throw new ApiError(response.status, problem, response.headers.has("retry-after"));
   }
   return (response.status === 204 ? undefined : await response.json()) as T;
 }

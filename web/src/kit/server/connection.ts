@@ -1,3 +1,5 @@
+import { urlOf } from "@avant-match/contract/kit/action.ts";
+import { readHealth } from "@avant-match/contract/kit/health.ts";
 import { useSyncExternalStore } from "react";
 
 const pauses = [1000, 2000, 3000, 5000];
@@ -29,7 +31,7 @@ export const untilConnected = (): Promise<void> => lost ?? Promise.resolve();
 /** Whether the server answers now. */
 export async function isReachable(): Promise<boolean> {
   try {
-    return (await fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(5000) })).ok;
+    return (await fetch(urlOf(readHealth, {}), { cache: "no-store", signal: AbortSignal.timeout(5000) })).ok;
   } catch {
     return false;
   }

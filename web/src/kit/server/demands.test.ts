@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./client.ts";
-import { type Demand, isMet, meetDemands } from "./demands.ts";
+import { askAhead, type Demand, isMet, meetDemands } from "./demands.ts";
 
 const answers = (...given: (readonly [number, object])[]) => {
   const left = [...given];
@@ -44,7 +44,7 @@ test("who does not meet it is told why", async () => {
   await expect(call("GET", "/api/fixtures")).rejects.toMatchObject({ status: 403, title: "Double authentification exigée" });
 });
 
-test("who declines is not asked again by what is read ahead, but is as soon as they act", async () => {
+test("who declines is not asked again by what is read, but is as soon as they act", async () => {
   answers(refused, refused, refused, [200, {}], refused, [200, {}]);
   const asked = meeting(false, true, true);
   await expect(call("GET", "/api/fixtures/1")).rejects.toMatchObject({ status: 403 });
@@ -53,6 +53,15 @@ test("who declines is not asked again by what is read ahead, but is as soon as t
   await call("PUT", "/api/fixtures/1", { body: {} });
   await call("GET", "/api/fixtures/2");
   expect(asked).toEqual(["setUp", "setUp", "setUp"]);
+});
+
+test("what is read ahead asks nobody, and is asked about when somebody comes", async () => {
+  answers(refused, refused, [200, { uuid: "1" }]);
+  const asked = meeting(true);
+  await expect(askAhead(() => call("GET", "/api/fixtures/1"))).rejects.toMatchObject({ status: 403 });
+  expect(asked).toEqual([]);
+  expect(await call("GET", "/api/fixtures/1")).toEqual({ uuid: "1" });
+  expect(asked).toEqual(["setUp"]);
 });
 
 test("what several calls meet at once is asked once, and anew the next time", async () => {

@@ -18,6 +18,21 @@ export function meetDemands(by: Meeting): () => void {
 
 export const isDemand = (value: unknown): value is Demand => value === "setUp" || value === "proof" || value === "secondFactorProof";
 
+let ahead = false;
+
+/** Whether what is asked at this moment is asked ahead. */
+export const isAhead = (): boolean => ahead;
+
+/** Asks ahead: nobody is there yet to meet a demand, who comes asks again. */
+export function askAhead<T>(ask: () => T): T {
+  ahead = true;
+  try {
+    return ask();
+  } finally {
+    ahead = false;
+  }
+}
+
 /** Whether a demand has been met. All calls that meet the same one wait for one answer. */
 export function isMet(demand: Demand): Promise<boolean> {
   const known = under.get(demand);
@@ -33,7 +48,7 @@ export function isMet(demand: Demand): Promise<boolean> {
   return answer;
 }
 
-/** The same for what is read, of which much is read ahead: who declined a demand is not asked again until they act. */
+/** The same for what is read, of which much is read by itself: who declined a demand is not asked again until they act. */
 export function isMetForRead(demand: Demand): Promise<boolean> {
   return declined.has(demand) && !under.has(demand) ? Promise.resolve(false) : isMet(demand);
 }

@@ -1,4 +1,4 @@
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { type AnyResource, pathBelow, type Read } from "@avant-match/contract/kit/resource.ts";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "./client.ts";
 import { stringifySearch } from "./query-string.ts";
@@ -12,16 +12,21 @@ export interface Collection<R> {
 export type Parameters = Record<string, string | number | undefined>;
 
 /** The query of a list: its key begins with the path of the resource, so that writes find every list of it. */
-export const listQuery = <R extends AnyResource>(resource: R, parameters: Parameters = {}, path = `/api${resource.path}`) =>
+export const listQuery = <R extends AnyResource>(resource: R, parameters: Parameters = {}, path = listPath(resource)) =>
   queryOptions({
     queryKey: [resource.path, "list", path, defined(parameters)],
     queryFn: ({ signal }) => call<Collection<R>>("GET", path + stringifySearch(parameters), { signal }),
     placeholderData: keepPreviousData,
   });
 
-/** The query of all rows below a parent, which is named as in a new row: `{ fixtureUuid }`. */
-export const queryBelow = <R extends AnyResource>(resource: R, parent: Readonly<Record<string, string>>) =>
-  listQuery(resource, Object.fromEntries(Object.entries(parent).map(([name, uuid]) => [name.replace(/Uuid$/, ".uuid"), uuid])));
+/** What rows stand below, named as in a new one: `{ fixtureUuid }`; nothing is anywhere. */
+export type Above = Readonly<Record<string, string | undefined>>;
+
+/** The query of all rows below a parent, or of those of them that the parameters ask for. */
+export const queryBelow = <R extends AnyResource>(resource: R, parent: Above, parameters: Parameters = {}) => {
+  const filters = Object.entries(parent).map(([name, uuid]) => [name.replace(/Uuid$/, ".uuid"), uuid]);
+  return listQuery(resource, { ...Object.fromEntries(filters), ...parameters });
+};
 
 /** The query of an item, or of a section by its parent's uuid. */
 export const itemQuery = <R extends AnyResource>(resource: R, uuid: string) =>
@@ -29,6 +34,13 @@ export const itemQuery = <R extends AnyResource>(resource: R, uuid: string) =>
     queryKey: [resource.path, "item", uuid],
     queryFn: ({ signal }) => call<Read<R>>("GET", itemPath(resource, uuid), { signal }),
   });
+
+/** Where all items are listed, and new ones sent. */
+export const listPath = ({ path }: AnyResource): string => `/api${path}`;
+
+/** Where the items of one parent are listed, and new ones sent. */
+export const listPathBelow = (parent: AnyResource, uuid: string, resource: AnyResource): string =>
+  `/api${pathBelow(parent, resource).replace("{uuid}", uuid)}`;
 
 /** The address of an item, or of a section by its parent's uuid. */
 export const itemPath = (resource: AnyResource, uuid: string): string =>
@@ -40,7 +52,7 @@ export const writePath = (resource: AnyResource, uuid: string): string =>
 
 type Saved = { uuid: string };
 
-/** Puts a saved item where it stands: on its own, in every list by its uuid, and at the end of the lists of its parent that must hold it. */
+/** Puts a saved item where it stands: alone, in every list by its uuid, and at the end of those of its parent that hold it. */
 export function keepSaved<R extends AnyResource>(client: QueryClient, resource: R, item: Read<R>): void {
   const { uuid } = item as Saved;
   client.setQueryData([resource.path, "item", uuid], item);

@@ -28,7 +28,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The state of the server as the pages know it; says once how each write ended, and every failure that its caller does not answer. */
+/** The state of the server as the pages know it; says how each write ended, and every failure that nobody answers. */
 export function newQueryClient(notify: Notify): QueryClient {
   say = notify.success;
   withdraw = notify.withdraw;
@@ -57,8 +57,8 @@ export function newQueryClient(notify: Notify): QueryClient {
 }
 
 /**
- * What is there already is shown first, and asked for anew once it is: sending a call takes as long as drawing a form. Not after a write nor at
- * somebody's wish, who wait for it.
+ * What is there already is shown first, and asked for anew once it is: sending a call takes as long as drawing a form. Not
+ * after a write nor at somebody's wish, who wait for it.
  */
 const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
   onFetch(context) {
@@ -90,7 +90,7 @@ export async function sayTogether(said: string, work: () => Promise<boolean>): P
 /** A save that fails takes back what was said of the one before. */
 export const withdrawSuccess = (): void => void withdraw();
 
-/** One more attempt for what may be a passing failure: out of reach, or the server's own, but for what it says itself to be busy with. */
+/** One more attempt where a failure may pass: out of reach, or the server's own, unless it says that it is busy. */
 const retriesOnce = (failures: number, error: unknown): boolean =>
   failures < 1 && error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.status !== 503));
 

@@ -66,15 +66,17 @@ test("what is created again because no answer came, or a failure, goes under the
   const outcomes = [() => Promise.reject(new TypeError("no network")), () => Response.json(parking), () => Response.json(parking)];
   const refused = () => Response.json({ title: "Données invalides", violations: [] }, { status: 422 });
   const late = () => Response.json({ title: "Service momentanément indisponible" }, { status: 503 });
-  const left = [...outcomes, refused, () => Response.json(parking), late, () => Response.json(parking)];
+  const underWay = () => Response.json({ title: "Demande en cours" }, { status: 409, headers: { "retry-after": "1" } });
+  const made = () => Response.json(parking);
+  const left = [...outcomes, refused, made, late, made, underWay, made];
   vi.spyOn(connection, "loseConnection").mockImplementation(() => {});
   vi.stubGlobal("fetch", async (_path: string, { headers }: { headers: Record<string, string> }) => {
     keys.push(headers["idempotency-key"]);
     return left.shift()?.();
   });
   const create = (name: string) => createItem(FixtureParking, { name }).catch(() => null);
-  for (const name of ["P1", "P1", "P1", "P2", "P2", "P3", "P3"]) await create(name);
+  for (const name of ["P1", "P1", "P1", "P2", "P2", "P3", "P3", "P4", "P4"]) await create(name);
   expect(keys.every((key) => key !== undefined)).toBe(true);
-  expect([keys[1], keys[6]]).toEqual([keys[0], keys[5]]);
-  expect(new Set(keys.slice(1)).size).toBe(5);
+  expect([keys[1], keys[6], keys[8]]).toEqual([keys[0], keys[5], keys[7]]);
+  expect(new Set(keys.slice(1)).size).toBe(6);
 });

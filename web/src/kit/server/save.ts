@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { ApiError, call } from "./client.ts";
 import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
-import { itemPath, writePath } from "./queries.ts";
+import { itemPath, listPath, writePath } from "./queries.ts";
 
 /** What every stored item carries. */
 export interface Stored {
@@ -37,7 +37,7 @@ export async function createItem<R extends AnyResource>(resource: R, body: Draft
   const key = unanswered.get(asked) ?? newUuid();
   if (key) unanswered.set(asked, key);
   try {
-    const item = await call<Read<R>>("POST", `/api${resource.path}`, { body, key });
+    const item = await call<Read<R>>("POST", listPath(resource), { body, key });
     unanswered.delete(asked);
     return item;
   } catch (error) {
@@ -46,8 +46,8 @@ export async function createItem<R extends AnyResource>(resource: R, body: Draft
   }
 }
 
-/** What fails otherwise may have been made all the same. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** What fails otherwise, or is still under way, may have been made all the same. */
+const isRefused = (error: unknown) => error instanceof ApiError && !error.undecided && error.status >= 400 && error.status < 500;
 
 /** Browsers make none on a page that came without TLS. */
 const newUuid = (): string | undefined => ("randomUUID" in crypto ? crypto.randomUUID() : undefined);

@@ -1,6 +1,9 @@
+import { type Action, type Params, urlOf } from "@avant-match/contract/kit/action.ts";
 import { ApiError, leaveForSignIn } from "./client.ts";
+import { stringifySearch } from "./query-string.ts";
 
-export interface Sending {
+interface Sending {
+  query?: Readonly<Record<string, unknown>>;
   /** The version that the change starts from. */
   version?: number | undefined;
   /** What goes with the file, by name. */
@@ -9,9 +12,17 @@ export interface Sending {
   onProgress?: (share: number) => void;
 }
 
-/** Sends a file as the field `file` of a form and gives the body of the answer; only this kind of request tells its progress. Throws `ApiError`. */
-export async function sendFile<T>(path: string, file: File, sending: Sending = {}): Promise<T> {
-  const { status, text } = await send(path, file, sending);
+/**
+ * Asks for an action with a file as the field `file` of its form, and gives what it answers; only this kind of request tells its
+ * progress. Throws `ApiError`.
+ */
+export async function sendFile<P extends string, Gives>(
+  action: Action<P, FormData, Gives>,
+  params: Params<P>,
+  file: File,
+  { query = {}, ...sending }: Sending = {},
+): Promise<Gives> {
+  const { status, text } = await send(urlOf(action, params) + stringifySearch(query), file, sending);
   if (status === 401) return leaveForSignIn();
   if (status < 200 || status > 299) throw new ApiError(status, objectOf(text));
   return JSON.parse(text);

@@ -8,7 +8,7 @@ interface SingleOptions<Data, Variables> extends UseMutationOptions<Data, Error,
 
 /**
  * A mutation whose `mutate` does nothing while the last one runs: a second press may come before the first is drawn. Mutations
- * that are given the same `mutationKey` wait for each other.
+ * that are given the same `scope` wait for each other; of those of one `mutationKey` only the first runs.
  */
 export function useSingleMutation<Data, Variables = void>({ once = false, ...options }: SingleOptions<Data, Variables>) {
   const client = useQueryClient();

@@ -14,25 +14,25 @@ const Form = formOf(Club);
 
 interface ClubScreenProps {
   organizationUuid: string;
-  clubUuid: string;
+  uuid: string;
   team: DialogPlace;
 }
 
 /** A club: its name and colours, its teams, its logo. */
-export function ClubScreen({ organizationUuid, clubUuid, team }: ClubScreenProps) {
+export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
   const actor = useActor();
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (
     <Form.Page
-      uuid={clubUuid}
+      uuid={uuid}
       parent={{ organizationUuid }}
       saved="Club enregistré avec succès"
       removed="Club supprimé avec succès"
       touches={[Fixture]}
       readOnly={readOnly}
-      more={({ uuid, name, logoUrl, version, teams }) => (
+      more={({ name, logoUrl, version, teams }) => (
         <>
-          <Teams clubUuid={clubUuid} dialog={team} readOnly={readOnly} />
+          <Teams clubUuid={uuid} dialog={team} readOnly={readOnly} />
           <PictureSheet label="Logo">
             <PictureUpload
               resource={Club}

@@ -1,17 +1,14 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { Marked } from "../../ui/Marked.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { OwnedList } from "../OwnedList.tsx";
-import { clubsQuery } from "./queries.ts";
 
 /** « Clubs »: those of an organisation, with their colours. */
 export function ClubsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
-  const query = useQuery(clubsQuery(organizationUuid));
-  return <OwnedList resource={Club} title="Clubs" {...{ organizationUuid, query, search, columns, textOf }} />;
+  return <OwnedList resource={Club} title="Clubs" {...{ organizationUuid, search, columns, textOf }} />;
 }
 
 const textOf = ({ name, acronym, teams }: Read<typeof Club>) => [name, acronym, ...teams.map((team) => team.name)].join(" ");

@@ -1,20 +1,20 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { mergeClub } from "@avant-match/contract/organizations/merges.ts";
-import { Button, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { act } from "../../kit/server/act.ts";
-import { ApiError } from "../../kit/server/client.ts";
+import { violationsOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
 
 type MergeClubProps = Pick<Read<typeof Club>, "uuid" | "name" | "teams">;
 
-/** « Doublon »: makes one of this club and another entry of it, such as one that a calendar created, with the fixtures of both. */
+/** « Doublon »: makes one of this club and another entry of it, which a calendar may have created, with all fixtures. */
 export function MergeClub(props: MergeClubProps) {
   const [opened, setOpened] = useState(false);
   return (
@@ -43,28 +43,18 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
       void client.invalidateQueries();
       onClose();
     },
-    onError: (error) =>
-      error instanceof ApiError &&
-      setRefusals(Object.fromEntries(error.violations.map(({ propertyPath, message }) => [propertyPath, message]))),
+    onError: (error) => setRefusals(violationsOf(error)),
   });
   return (
-    <ModalDialog
-      opened
+    <FormDialog
       onClose={onClose}
       title="Fusionner avec un doublon"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (other === null || isTyped(other)) setRefusals({ otherUuid: "Le club à fusionner est requis" });
         else merge.mutate(other);
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="filled" aria-disabled={merge.isPending}>
-            Fusionner
-          </Button>
-        </>
-      }
+      submit="Fusionner"
+      busy={merge.isPending}
     >
       <ItemPicker
         resource={Club}
@@ -91,6 +81,6 @@ function MergeDialog({ uuid, name, teams, onClose }: MergeClubProps & { onClose:
         />
       )}
       <p>Cette action est irréversible. Seul un club dont personne ne se sert encore peut être fusionné ainsi.</p>
-    </ModalDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,6 @@ import type { Column } from "../../kit/lists/columns.ts";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { teamsQuery } from "./queries.ts";
 
 const Form = listOf(Team);
 
@@ -23,7 +22,6 @@ export function Teams({ clubUuid, dialog, readOnly }: TeamsProps) {
       note={({ length }) => length > 0 && formatCount(length, "équipe", "équipes")}
       {...{ columns, dialog, readOnly }}
       parent={{ clubUuid }}
-      query={teamsQuery(clubUuid)}
       hint="Sous le nom que les calendriers lui donnent, comme « RC Lens »."
       touches={[Fixture]}
     >

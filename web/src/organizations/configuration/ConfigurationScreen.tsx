@@ -1,8 +1,10 @@
 import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
-import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
 import { UnderTitle } from "../../ui/headers.tsx";
+import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { persons } from "../readiness.ts";
+import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { useSources } from "../useSources.ts";
 import styles from "./ConfigurationScreen.module.css";
@@ -12,7 +14,7 @@ import { VenueChoice } from "./VenueChoice.tsx";
 const Form = formOf(FixturesConfiguration);
 
 /** « Rencontres »: what an organisation's fixtures are filled with, and when they are archived. */
-export function ConfigurationScreen({ organizationUuid }: { organizationUuid: string }) {
+export function ConfigurationScreen({ organizationUuid, line }: { organizationUuid: string; line: DialogPlace }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const sources = useSources(organizationUuid);
   return (
@@ -38,6 +40,7 @@ export function ConfigurationScreen({ organizationUuid }: { organizationUuid: st
           />
         </Form.Section>
       </UnderTitle>
+      <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { Embedded } from "@avant-match/contract/kit/resource.ts";
-import type { Venue } from "@avant-match/contract/organizations/venues.ts";
+import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PickerProps } from "../../kit/forms/fields.ts";
+import { queryBelow } from "../../kit/server/queries.ts";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
-import { venuesQuery } from "../venues/queries.ts";
 
 interface VenueChoiceProps extends PickerProps<Embedded<typeof Venue>> {
   organizationUuid: string;
@@ -12,7 +12,7 @@ interface VenueChoiceProps extends PickerProps<Embedded<typeof Venue>> {
 
 /** Chooses one of the organisation's venues. */
 export function VenueChoice({ organizationUuid, value, onChange, current, ...input }: VenueChoiceProps) {
-  const venues = useQuery(venuesQuery(organizationUuid)).data?.member ?? (current ? [current] : []);
+  const venues = useQuery(queryBelow(Venue, { organizationUuid })).data?.member ?? (current ? [current] : []);
   if (input.disabled) return <ReadOnlyField label={input.label}>{current?.name}</ReadOnlyField>;
   return (
     <Select

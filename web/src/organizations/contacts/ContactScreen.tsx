@@ -1,28 +1,29 @@
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ContactFields, ContactForm } from "../../contacts/ContactFields.tsx";
-import { ErasePerson } from "../../contacts/ErasePerson.tsx";
-import { newContact } from "../../contacts/new-contact.ts";
-import { PendingEmail } from "../../contacts/PendingEmail.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
+import { queryBelow } from "../../kit/server/queries.ts";
 import { useActor } from "../../shell/session.ts";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
-import { allUsersQuery } from "../users/queries.ts";
+import { ContactFields, ContactForm } from "./ContactFields.tsx";
+import { ErasePerson } from "./ErasePerson.tsx";
 import { MergeContact } from "./MergeContact.tsx";
+import { newContact } from "./new-contact.ts";
+import { PendingEmail } from "./PendingEmail.tsx";
 
 interface ContactScreenProps {
   organizationUuid: string;
-  contactUuid: string;
+  uuid: string;
 }
 
 /** A contact: how to reach them, their picture, and the double that they may have. */
-export function ContactScreen({ organizationUuid, contactUuid }: ContactScreenProps) {
-  const readOnly = useReadOnly(organizationUuid, contactUuid);
+export function ContactScreen({ organizationUuid, uuid }: ContactScreenProps) {
+  const readOnly = useReadOnly(organizationUuid, uuid);
   return (
     <ContactForm.Page
-      uuid={contactUuid}
+      uuid={uuid}
       parent={{ organizationUuid }}
       defaults={newContact}
       readOnly={readOnly}
@@ -61,7 +62,7 @@ function Waiting() {
 function useReadOnly(organizationUuid: string, contactUuid: string): string | null {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const { profile } = useActor();
-  const { data } = useQuery({ ...allUsersQuery(organizationUuid), enabled: profile === "admin" });
+  const { data } = useQuery({ ...queryBelow(OrganizationUser, { organizationUuid }), enabled: profile === "admin" });
   const owner = data?.member.some((user) => user.profile === "owner" && user.contact?.uuid === contactUuid);
   return (
     readOnly ??

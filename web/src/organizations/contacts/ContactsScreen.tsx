@@ -1,26 +1,23 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { useQuery } from "@tanstack/react-query";
-import { telHref } from "../../contacts/ContactLinks.tsx";
 import type { Column } from "../../kit/lists/columns.ts";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { OwnedList } from "../OwnedList.tsx";
+import { telHref } from "./ContactLinks.tsx";
 import styles from "./ContactsScreen.module.css";
 import { ContactsTools } from "./ContactsTools.tsx";
-import { contactsQuery } from "./queries.ts";
 
 /** « Contacts »: whom an organisation may call, page by page. */
 export function ContactsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
-  const query = useQuery(contactsQuery(organizationUuid, search));
   return (
     <OwnedList
       resource={Contact}
       title="Contacts"
-      {...{ organizationUuid, query, search, columns }}
+      {...{ organizationUuid, search, columns }}
       paged
-      tools={<ContactsTools organizationUuid={organizationUuid} isEmpty={query.data?.totalItems === 0 && !search.q} />}
+      tools={(total) => <ContactsTools organizationUuid={organizationUuid} isEmpty={total === 0 && !search.q} />}
       helper="Ajoutez un nouveau contact, ou importez le tableur de votre club, pour commencer."
     />
   );

@@ -1,3 +1,5 @@
+import { urlOf } from "@avant-match/contract/kit/action.ts";
+import { exportContacts } from "@avant-match/contract/organizations/contact-files.ts";
 import { Button } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
@@ -20,7 +22,7 @@ export function ContactsTools({ organizationUuid, isEmpty }: ContactsToolsProps)
       >
         Importer
       </Button>
-      {!isEmpty && <DownloadMenu href={`/api/organizations/${organizationUuid}/contacts`} formats={formats} />}
+      {!isEmpty && <DownloadMenu href={(kind) => urlOf(exportContacts(kind), { uuid: organizationUuid })} formats={formats} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
+import { type DoubleContact, likeness } from "@avant-match/contract/organizations/contact-imports.ts";
 import { Button } from "@mantine/core";
 import { RadioList } from "../../ui/RadioList.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import styles from "./Doubles.module.css";
-import { type Answers, answerAll, type Double, likeness } from "./import-report.ts";
+import { type Answers, answerAll } from "./import/report.ts";
 
 interface DoublesProps {
-  doubles: readonly Double[];
+  doubles: readonly DoubleContact[];
   answers: Answers;
   onAnswer: (answers: Answers) => void;
 }
@@ -39,10 +40,10 @@ export function Doubles({ doubles, answers, onAnswer }: DoublesProps) {
   );
 }
 
-const told = ({ name, job, email, phone }: Pick<Double, "name" | "job" | "email" | "phone">) =>
+const told = ({ name, job, email, phone }: Pick<DoubleContact, "name" | "job" | "email" | "phone">) =>
   [name, job, email, phone].filter(Boolean).join(" · ");
 
-const optionsOf = ({ candidates }: Double) => [
+const optionsOf = ({ candidates }: DoubleContact) => [
   ...candidates.flatMap((candidate) =>
     candidate.uuid === null
       ? []
@@ -59,7 +60,7 @@ const optionsOf = ({ candidates }: Double) => [
 ];
 
 /** « Ressemble à la ligne 12 (même nom). » */
-function repeated(candidates: Double["candidates"]): string | undefined {
+function repeated(candidates: DoubleContact["candidates"]): string | undefined {
   const lines = candidates.flatMap(({ line, reasons }) =>
     line === null ? [] : [`la ligne ${line} (${reasons.map((reason) => likeness[reason]).join(", ")})`],
   );

@@ -1,17 +1,16 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { mergeContact } from "@avant-match/contract/organizations/merges.ts";
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { act } from "../../kit/server/act.ts";
-import { ApiError } from "../../kit/server/client.ts";
+import { violationOf } from "../../kit/server/client.ts";
 import { forgetRemoved, keepSaved } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { ActionSheet } from "../../ui/ActionSheet.tsx";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { isTyped } from "../../ui/picking.ts";
+import { ContactPicker } from "./ContactPicker.tsx";
 
 interface MergeContactProps {
   contact: Read<typeof Contact>;
@@ -37,7 +36,7 @@ export function MergeContact(props: MergeContactProps) {
 function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps & { onClose: () => void }) {
   const client = useQueryClient();
   const [other, setOther] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
   const merge = useSingleMutation({
     once: true,
     meta: { saved: "Contacts fusionnés avec succès !", failure: "La fusion a échoué." },
@@ -49,30 +48,14 @@ function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps &
       void client.invalidateQueries();
       onClose();
     },
-    onError: (error) => setRefusal(error instanceof ApiError ? (error.violations[0]?.message ?? null) : null),
+    onError: (error) => setRefusal(violationOf(error)),
   });
   const submit = () => {
     if (other === null || isTyped(other)) setRefusal("Le contact à fusionner est requis");
     else merge.mutate(other);
   };
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
-      title="Fusionner avec un doublon"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="filled" aria-disabled={merge.isPending}>
-            Fusionner
-          </Button>
-        </>
-      }
-    >
+    <FormDialog onClose={onClose} title="Fusionner avec un doublon" onSubmit={submit} submit="Fusionner" busy={merge.isPending}>
       <ContactPicker
         label="Doublon"
         description={`La fiche choisie disparaît\u00a0; tous ses liens passent à ${contact.person.displayName}.`}
@@ -82,7 +65,7 @@ function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps &
         value={other}
         onChange={(uuid) => {
           setOther(uuid);
-          setRefusal(null);
+          setRefusal(undefined);
         }}
         current={null}
         error={refusal}
@@ -90,6 +73,6 @@ function MergeDialog({ contact, organizationUuid, onClose }: MergeContactProps &
         disabled={false}
       />
       <p>Cette action est irréversible. Ce que la fiche gardée n’a pas, comme un téléphone ou une photo, est repris de l’autre.</p>
-    </ModalDialog>
+    </FormDialog>
   );
 }

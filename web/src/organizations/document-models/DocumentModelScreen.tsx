@@ -10,9 +10,9 @@ import { useOwnedReadOnly } from "../useOrganization.ts";
 const Form = formOf(DocumentModel);
 
 /** A model: what it is called, and its text with its fields. */
-export function DocumentModelScreen({ organizationUuid, modelUuid }: { organizationUuid: string; modelUuid: string }) {
+export function DocumentModelScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   return (
-    <Form.Page uuid={modelUuid} parent={{ organizationUuid }} readOnly={useOwnedReadOnly(organizationUuid)} keeps="device">
+    <Form.Page uuid={uuid} parent={{ organizationUuid }} readOnly={useOwnedReadOnly(organizationUuid)} keeps="device">
       <Form.Field name="name" />
       <ModelText />
     </Form.Page>

@@ -12,7 +12,7 @@ import { countQuery, teamCountQuery } from "./queries.ts";
 /** « Premiers pas »: what makes fixtures prepare themselves, ticked by what is there; gone once all of it is. */
 export function FirstSteps({ organizationUuid }: { organizationUuid: string }) {
   const sources = useSources(organizationUuid);
-  const contacts = useQuery(countQuery(Contact, organizationUuid, "contacts")).data?.totalItems;
+  const contacts = useQuery(countQuery(Contact, organizationUuid)).data?.totalItems;
   const teams = useQuery(teamCountQuery(organizationUuid)).data?.totalItems;
   if (!sources || contacts === undefined || teams === undefined) return null;
   const steps = stepsOf(sources, { contacts, teams });

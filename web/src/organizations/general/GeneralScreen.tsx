@@ -39,7 +39,7 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
         </Form.Block>
         {readOnly === null && <SecondFactorRule organizationUuid={organizationUuid} />}
         <Shortcuts organizationUuid={organizationUuid} />
-        {readOnly === null && <CalendarAddress of={`/organizations/${organizationUuid}`} shows="les rencontres de l’organisation" />}
+        {readOnly === null && <CalendarAddress of="organizations" uuid={organizationUuid} shows="les rencontres de l’organisation" />}
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
 import { demandSecondFactor, readSecurity, type Security, type SecurityDemand } from "@avant-match/contract/organizations/security.ts";
-import { Button } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { act } from "../../kit/server/act.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useActor } from "../../shell/session.ts";
 import { DateBox } from "../../ui/DateBox.tsx";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { Switch } from "../../ui/Switch.tsx";
@@ -84,25 +83,11 @@ const dayIn = (days: number) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Eu
 function DemandDialog({ lacking, busy, onClose, onDemand }: DemandDialogProps) {
   const [from, setFrom] = useState(lacking > 0 ? dayIn(WEEK) : null);
   const outside = from !== null && isDate(from) && (from < dayIn(0) || from > dayIn(AHEAD));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!outside && (from === null || isDate(from))) onDemand(from);
   };
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
-      title="Exiger la double authentification"
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="filled" aria-disabled={busy}>
-            Exiger
-          </Button>
-        </>
-      }
-    >
+    <FormDialog onClose={onClose} title="Exiger la double authentification" onSubmit={submit} submit="Exiger" busy={busy}>
       <p>{toldText(lacking)}</p>
       <DateBox
         label="À partir du"
@@ -112,7 +97,7 @@ function DemandDialog({ lacking, busy, onClose, onDemand }: DemandDialogProps) {
         value={from}
         onChange={setFrom}
       />
-    </ModalDialog>
+    </FormDialog>
   );
 }
 

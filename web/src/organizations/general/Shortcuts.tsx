@@ -12,14 +12,14 @@ export function Shortcuts({ organizationUuid }: { organizationUuid: string }) {
   return (
     <nav aria-label="En chiffres" className={styles.shortcuts}>
       {counted.map((kind) => (
-        <Shortcut key={kind.below} organizationUuid={organizationUuid} {...kind} />
+        <Shortcut key={kind.resource.type} organizationUuid={organizationUuid} {...kind} />
       ))}
     </nav>
   );
 }
 
-function Shortcut({ organizationUuid, tab, resource, below, words }: { organizationUuid: string } & (typeof counted)[number]) {
-  const total = useQuery(countQuery(resource, organizationUuid, below)).data?.totalItems;
+function Shortcut({ organizationUuid, tab, resource, words }: { organizationUuid: string } & (typeof counted)[number]) {
+  const total = useQuery(countQuery(resource, organizationUuid)).data?.totalItems;
   const [one, several] = words;
   return (
     <PageLink href={areaOf(organizationUuid, tab)}>

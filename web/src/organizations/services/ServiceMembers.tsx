@@ -1,6 +1,5 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
-import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import type { Column } from "../../kit/lists/columns.ts";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
@@ -8,7 +7,7 @@ import { PersonLine } from "../../ui/PersonLine.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { formatCount } from "../../ui/text/format.ts";
-import { membersQuery } from "./queries.ts";
+import { ContactPicker } from "../contacts/ContactPicker.tsx";
 
 const Form = listOf(ServiceMember);
 
@@ -29,7 +28,6 @@ export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly
       arrange={byName}
       {...{ columns, dialog, readOnly }}
       parent={{ serviceUuid }}
-      query={membersQuery(serviceUuid)}
       hint="Un contact de votre organisation."
       defaults={{ isFixtureContact: true }}
     >

@@ -9,22 +9,22 @@ const Form = formOf(Service);
 
 interface ServiceScreenProps {
   organizationUuid: string;
-  serviceUuid: string;
+  uuid: string;
   member: DialogPlace;
 }
 
 /** A service: its name, and who works there. */
-export function ServiceScreen({ organizationUuid, serviceUuid, member }: ServiceScreenProps) {
+export function ServiceScreen({ organizationUuid, uuid, member }: ServiceScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (
     <Form.Page
-      uuid={serviceUuid}
+      uuid={uuid}
       parent={{ organizationUuid }}
       readOnly={readOnly}
       more={() => (
         <>
-          <WaitingFixtures serviceUuid={serviceUuid} />
-          <ServiceMembers {...{ organizationUuid, serviceUuid, dialog: member, readOnly }} />
+          <WaitingFixtures serviceUuid={uuid} />
+          <ServiceMembers {...{ organizationUuid, serviceUuid: uuid, dialog: member, readOnly }} />
         </>
       )}
     >

@@ -1,15 +1,12 @@
 import { Service } from "@avant-match/contract/organizations/services.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { formatCount } from "../../ui/text/format.ts";
 import { OwnedList } from "../OwnedList.tsx";
-import { servicesQuery } from "./queries.ts";
 
 /** « Services »: the departments of an organisation. */
 export function ServicesScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
-  const query = useQuery(servicesQuery(organizationUuid));
-  return <OwnedList resource={Service} title="Services" {...{ organizationUuid, query, search, columns }} />;
+  return <OwnedList resource={Service} title="Services" {...{ organizationUuid, search, columns }} />;
 }
 
 const membersText = (count: number) => (count === 0 ? "Aucun membre" : formatCount(count, "membre", "membres"));

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate } from "../../ui/text/format.ts";
-import { waitingQuery } from "./queries.ts";
 import styles from "./WaitingFixtures.module.css";
+import { waitingQuery } from "./waiting-query.ts";
 
-/** The matches still to come that a service makes less than ready, each with the way to what it waits for; nothing where none waits. */
+/** The matches to come that a service makes less than ready, each with the way to what it waits for, if there are any. */
 export function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
   const { data: waiting = [] } = useQuery(waitingQuery(serviceUuid));
   const [all, setAll] = useState(false);

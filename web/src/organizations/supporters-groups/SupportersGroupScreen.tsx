@@ -1,19 +1,19 @@
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
-import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import { FieldPair } from "../../ui/FieldPair.tsx";
+import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 
 const Form = formOf(SupportersGroup);
 
 /** A group of supporters: what it is called, whom one calls there, its logo. */
-export function SupportersGroupScreen({ organizationUuid, groupUuid }: { organizationUuid: string; groupUuid: string }) {
+export function SupportersGroupScreen({ organizationUuid, uuid }: { organizationUuid: string; uuid: string }) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (
     <Form.Page
-      uuid={groupUuid}
+      uuid={uuid}
       parent={{ organizationUuid }}
       readOnly={readOnly}
       more={({ uuid, logoUrl, version }) => (

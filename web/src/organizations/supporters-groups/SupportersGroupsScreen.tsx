@@ -1,21 +1,18 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { Marked } from "../../ui/Marked.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { OwnedList } from "../OwnedList.tsx";
-import { groupsQuery } from "./queries.ts";
 
 /** « Groupes de supporters »: those of an organisation. */
 export function SupportersGroupsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
-  const query = useQuery(groupsQuery(organizationUuid));
   return (
     <OwnedList
       resource={SupportersGroup}
       title="Groupes de supporters"
-      {...{ organizationUuid, query, search, columns, textOf }}
+      {...{ organizationUuid, search, columns, textOf }}
       find="Rechercher un groupe"
     />
   );

@@ -1,10 +1,10 @@
 import { resetFactor } from "@avant-match/contract/organizations/security.ts";
 import { Button, PasswordInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { act } from "../../kit/server/act.ts";
-import { ApiError } from "../../kit/server/client.ts";
+import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
 import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
 import styles from "./UserScreen.module.css";
 
@@ -40,28 +40,14 @@ function ResetDialog({ userUuid, name, onClose }: LostFactorProps & { onClose: (
     meta: { saved: "Second facteur retiré.", failure: "Le second facteur n’a pas été retiré." },
     mutationFn: () => act(resetFactor, { uuid: userUuid }, { body: { password } }),
     onSuccess: onClose,
-    onError: (failure) => setError(failure instanceof ApiError ? failure.violations[0]?.message : undefined),
+    onError: (failure) => setError(violationOf(failure)),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (password === "") setError("Le mot de passe actuel est requis.");
     else mutate();
   };
   return (
-    <ModalDialog
-      opened
-      onClose={onClose}
-      title="Retirer le second facteur"
-      onSubmit={submit}
-      footer={
-        <>
-          <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" variant="danger" aria-disabled={isPending}>
-            Retirer
-          </Button>
-        </>
-      }
-    >
+    <FormDialog onClose={onClose} title="Retirer le second facteur" onSubmit={submit} submit="Retirer" danger busy={isPending}>
       <p>L’application de codes et les clés d’accès de {name} seront retirées, ses sessions fermées, et un e-mail l’en prévient.</p>
       <PasswordInput
         data-autofocus
@@ -72,6 +58,6 @@ function ResetDialog({ userUuid, name, onClose }: LostFactorProps & { onClose: (
         error={error}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-    </ModalDialog>
+    </FormDialog>
   );
 }

@@ -7,39 +7,38 @@ import { assignableProfile, OrganizationUser } from "@avant-match/contract/organ
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { ContactPicker } from "../../contacts/ContactPicker.tsx";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { useFormState } from "../../kit/forms/form-state.ts";
-import { itemQuery } from "../../kit/server/queries.ts";
+import { itemQuery, queryBelow } from "../../kit/server/queries.ts";
 import { useActor, useUser } from "../../shell/session.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { RadioList } from "../../ui/RadioList.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { areaOf, tabs } from "../tabs.ts";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { HandOver } from "./HandOver.tsx";
 import { Invitation } from "./Invitation.tsx";
 import { LostFactor } from "./LostFactor.tsx";
-import { allUsersQuery } from "./queries.ts";
 
 const Form = formOf(OrganizationUser);
 
 interface UserScreenProps {
   organizationUuid: string;
-  userUuid: string;
+  uuid: string;
 }
 
 /** A user: the contact that they are made from, for good, and what they may do. */
-export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
-  const readOnly = useReadOnly(organizationUuid, userUuid);
+export function UserScreen({ organizationUuid, uuid }: UserScreenProps) {
+  const readOnly = useReadOnly(organizationUuid, uuid);
   const actor = useActor();
   const self = useUser().uuid;
   const reads = useOwnedReadOnly(organizationUuid) !== null;
   // Whoever manages no users has an account of their own, and nothing else to open here.
-  if (self === userUuid && reads) return <Navigate to={addressOf("/account")} replace />;
+  if (self === uuid && reads) return <Navigate to={addressOf("/account")} replace />;
   return (
     <Form.Page
-      uuid={userUuid}
+      uuid={uuid}
       loading="Chargement de l'utilisateur en cours ..."
       parent={{ organizationUuid }}
       defaults={{ profile: "member" }}
@@ -63,8 +62,8 @@ export function UserScreen({ organizationUuid, userUuid }: UserScreenProps) {
     >
       <UserContact organizationUuid={organizationUuid} />
       <UserFacts />
-      {readOnly === null && self !== userUuid ? <ProfileChoice /> : <ProfileShown />}
-      {readOnly === null && userUuid !== "create" && self !== userUuid && <Form.Field name="locked" />}
+      {readOnly === null && self !== uuid ? <ProfileChoice /> : <ProfileShown />}
+      {readOnly === null && uuid !== "create" && self !== uuid && <Form.Field name="locked" />}
     </Form.Page>
   );
 }
@@ -74,16 +73,16 @@ const mayReset = (actor: Actor, { profile }: Read<typeof OrganizationUser>): boo
   actor.platform || (runsOrganization(actor) && profile !== "owner");
 
 /** One owner per organisation: nobody changes them here. */
-function useReadOnly(organizationUuid: string, userUuid: string): string | null {
+function useReadOnly(organizationUuid: string, uuid: string): string | null {
   const readOnly = useOwnedReadOnly(organizationUuid);
-  const { data } = useQuery({ ...itemQuery(OrganizationUser, userUuid), enabled: userUuid !== "create", meta: { quiet: true } });
+  const { data } = useQuery({ ...itemQuery(OrganizationUser, uuid), enabled: uuid !== "create", meta: { quiet: true } });
   return readOnly ?? (data?.profile === "owner" ? "Le propriétaire de l’organisation garde son profil et son accès." : null);
 }
 
 function UserContact({ organizationUuid }: { organizationUuid: string }) {
   const { readOnly } = useFormState();
   const user = Form.useItem();
-  const { data } = useQuery({ ...allUsersQuery(organizationUuid), enabled: user === null });
+  const { data } = useQuery({ ...queryBelow(OrganizationUser, { organizationUuid }), enabled: user === null });
   const taken = data?.member.flatMap(({ contact }) => (contact ? [contact.uuid] : [])) ?? [];
   return (
     <div>

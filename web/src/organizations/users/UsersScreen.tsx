@@ -2,25 +2,22 @@ import { mayReadUser } from "@avant-match/contract/accounts/policies.ts";
 import { actorOf } from "@avant-match/contract/accounts/roles.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { useUser } from "../../shell/session.ts";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { OwnedList } from "../OwnedList.tsx";
 import { invitationText } from "./invitation-text.ts";
-import { usersQuery } from "./queries.ts";
 
 /** « Utilisateurs »: who signs in for an organisation; a member opens their own entry only. */
 export function UsersScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
-  const query = useQuery(usersQuery(organizationUuid, search));
   const user = useUser();
   const actor = { ...actorOf(user), userUuid: user.uuid };
   return (
     <OwnedList
       resource={OrganizationUser}
       title="Utilisateurs"
-      {...{ organizationUuid, query, search, columns }}
+      {...{ organizationUuid, search, columns }}
       paged
       locked={({ uuid }) => (mayReadUser(actor, { uuid, organizationUuid }) ? null : "Vous ne pouvez pas modifier cet utilisateur")}
     />

@@ -12,22 +12,22 @@ const Form = formOf(Venue);
 
 interface VenueScreenProps {
   organizationUuid: string;
-  venueUuid: string;
+  uuid: string;
   sector: DialogPlace;
   parking: DialogPlace;
 }
 
 /** A stadium or ground: what it is, its picture, and the sections and car parks that fixtures are filled with. */
-export function VenueScreen({ organizationUuid, venueUuid, sector, parking }: VenueScreenProps) {
+export function VenueScreen({ organizationUuid, uuid, sector, parking }: VenueScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   return (
     <Form.Page
-      uuid={venueUuid}
+      uuid={uuid}
       loading="Chargement de l'infrastructure en cours ..."
       parent={{ organizationUuid }}
       touches={[VenueContext]}
       readOnly={readOnly}
-      more={({ uuid, coverUrl, version }) => (
+      more={({ coverUrl, version }) => (
         <>
           <PictureSheet label={Venue.fields.coverUrl.label}>
             <PictureUpload

@@ -1,20 +1,17 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.ts";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { OwnedList } from "../OwnedList.tsx";
-import { venuesQuery } from "./queries.ts";
 import { capacityText, parkingsText, sectionsText } from "./texts.ts";
 
 /** « Infrastructures »: the stadiums and grounds of an organisation. */
 export function VenuesScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
-  const query = useQuery(venuesQuery(organizationUuid));
   return (
     <OwnedList
       resource={Venue}
       title="Infrastructures"
-      {...{ organizationUuid, query, search, columns, textOf }}
+      {...{ organizationUuid, search, columns, textOf }}
       counted={["infrastructure", "infrastructures"]}
     />
   );

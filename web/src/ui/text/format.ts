@@ -15,7 +15,7 @@ export function formatLongDateTime(instant: Instant, zone: string) {
 
 /** « aujourd’hui à 13:44 », « hier à 13:44 », « le 20 nov. à 13:44 », of another year « le 20 nov. 2025 à 13:44 ». */
 export function formatNearDateTime(instant: Instant, zone: string, now: Instant = new Date()) {
-  const distance = dayNumber(instant, zone) - dayNumber(now, zone);
+  const distance = dayDistance(instant, zone, now);
   const hour = formatHour(instant, zone);
   if (distance === 0) return `aujourd’hui à ${hour}`;
   if (distance === -1) return `hier à ${hour}`;
@@ -29,7 +29,7 @@ export function formatCardDate(instant: Instant, zone: string) {
   return inZone(instant, zone, { weekday: "short", day: "numeric", month: "short", year: "numeric" });
 }
 
-/** The parts of a card's date, to be set in different types: « sam. », « 7 », « nov. », « 2026 », and the whole month « Novembre ». */
+/** The parts of a card's date, each set in its type: « sam. », « 7 », « nov. », « 2026 », and « Novembre ». */
 export function cardDateParts(instant: Instant, zone: string) {
   return {
     weekday: inZone(instant, zone, { weekday: "short" }),
@@ -57,13 +57,16 @@ export const formatRange = (from: string, to: string) => `${from}\u00a0–\u00a0
 
 /** « Aujourd’hui », « Demain », « Dans 2 jours », « Il y a 3 jours »: whole days of the calendar in the time zone. */
 export function formatRelativeDay(instant: Instant, zone: string, now: Instant = new Date()) {
-  const distance = dayNumber(instant, zone) - dayNumber(now, zone);
+  const distance = dayDistance(instant, zone, now);
   const numeric = Math.abs(distance) > 1 ? "always" : "auto";
   return capitalized(withFontSpaces(new Intl.RelativeTimeFormat(locale, { numeric }).format(distance, "day")));
 }
 
+/** How many whole days of the calendar are left until it in the time zone, below zero once its day is over. */
+export const dayDistance = (instant: Instant, zone: string, now: Instant = new Date()) => dayNumber(instant, zone) - dayNumber(now, zone);
+
 /** Whether its day is over in the time zone. */
-export const isPastDay = (instant: Instant, zone: string, now: Instant = new Date()) => dayNumber(instant, zone) < dayNumber(now, zone);
+export const isPastDay = (instant: Instant, zone: string, now: Instant = new Date()) => dayDistance(instant, zone, now) < 0;
 
 /** « 1 984 ». */
 export function formatNumber(value: number) {
@@ -85,7 +88,7 @@ export function formatPercent(share: number) {
   return withFontSpaces(percents.format(share));
 }
 
-/** The time zone of the reader's machine. Asked once a minute, since machines travel and the answer costs as much as fifty dates. */
+/** The time zone of the reader's machine. Asked once a minute: machines travel, and it costs as much as fifty dates. */
 export function readerZone() {
   const now = performance.now();
   if (now - asked.at > 60_000) asked = { at: now, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };

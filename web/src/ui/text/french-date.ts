@@ -2,8 +2,8 @@
 export type ReadDate = { date: string; time: string | null } | { problem: string };
 
 /**
- * Reads a day as people write it in French: `5/7`, `05.07.27`, `05072027`, `2027-07-05`, « samedi 5 juillet », « 5 juil. 2027 à 20h45 ».
- * Without a year it is the day nearest to `near`.
+ * Reads a day as people write it in French: `5/7`, `05.07.27`, `05072027`, `2027-07-05`, « samedi 5 juillet », « 5 juil. 2027 à
+ * 20h45 ». Without a year it is the day nearest to `near`.
  */
 export function readFrenchDate(typed: string, near: string): ReadDate {
   const text = plain(typed);

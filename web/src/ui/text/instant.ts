@@ -1,7 +1,7 @@
 /**
- * Splits the value of a date-and-time field into what its two inputs show, in the reader's time zone.
- * Accepts an instant (`2026-11-07T19:45:00.000Z`), a date alone (`2026-11-07`), an hour alone (`T20:45`), null, and the same with a text
- * in the place of the date that is none.
+ * Splits the value of a date-and-time field into what its two inputs show, in the reader's time zone. Accepts an instant
+ * (`2026-11-07T19:45:00.000Z`), a date alone (`2026-11-07`), an hour alone (`T20:45`), null, and the same with a text in the
+ * place of the date that is none.
  */
 export function splitInstant(value: string | null): { date: string | null; time: string } {
   if (value === null) return { date: null, time: "" };

@@ -1,0 +1,72 @@
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { mayMoveEmail } from "@avant-match/contract/organizations/policies.ts";
+import { profile } from "@avant-match/contract/organizations/profiles.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { formOf } from "../kit/forms/form-of.tsx";
+import { Awaited } from "../kit/ItemStates.tsx";
+import { PictureUpload } from "../kit/pictures/PictureUpload.tsx";
+import { itemQuery } from "../kit/server/queries.ts";
+import { PendingEmail } from "../organizations/contacts/PendingEmail.tsx";
+import { type SessionUser, sessionQuery, useActor } from "../shell/session.ts";
+import { FieldPair } from "../ui/FieldPair.tsx";
+import { ReadOnlyField } from "../ui/ReadOnlyField.tsx";
+import { Sheet } from "../ui/Sheet.tsx";
+import styles from "./AccountScreen.module.css";
+
+const Form = formOf(Person);
+
+/** Who one is: name, telephone and picture are one’s own to change, and stand wherever one is named. */
+export function Identity({ user }: { user: SessionUser }) {
+  const query = useQuery(itemQuery(Person, user.person.uuid));
+  const { data: person } = query;
+  const movesEmail = mayMoveEmail(useActor()) === true;
+  useFollowed(person?.version);
+  if (!person)
+    return (
+      <div className={styles.identity}>
+        <Awaited query={query} rows={4} />
+      </div>
+    );
+  return (
+    <>
+      <Form.Block item={person} title="Identité" saved="Identité enregistrée.">
+        <FieldPair>
+          <Form.Field name="firstname" />
+          <Form.Field name="lastname" />
+        </FieldPair>
+        <FieldPair wide>
+          <Form.Field name="phone" />
+          {movesEmail ? <Form.Field name="email" /> : <ReadOnlyField label={Person.fields.email.label}>{person.email}</ReadOnlyField>}
+        </FieldPair>
+        <PendingEmail email={person.pendingEmail} />
+        <FieldPair wide>
+          <ReadOnlyField label="Nom d’utilisateur">{user.username}</ReadOnlyField>
+          <ReadOnlyField label="Profil">{user.profile ? profile[user.profile] : "Administrateur de la plateforme"}</ReadOnlyField>
+        </FieldPair>
+      </Form.Block>
+      <Sheet aria-label="Photo de profil">
+        <div className={styles.part}>
+          <PictureUpload
+            resource={Person}
+            uuid={person.uuid}
+            field="pictureUrl"
+            below="picture"
+            url={person.pictureUrl}
+            version={person.version}
+            saved="Photo de profil mise à jour avec succès !"
+            removed="Photo de profil supprimée avec succès !"
+          />
+        </div>
+      </Sheet>
+    </>
+  );
+}
+
+/** The name and the picture in the frame are those of the session, read once: read again after each change. */
+function useFollowed(version: number | undefined) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (version !== undefined) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [client, version]);
+}

@@ -1,0 +1,63 @@
+import { Select } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { NumberField } from "../../ui/NumberField.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { formatCount } from "../../ui/text/format.ts";
+import { useFormState } from "./form-state.ts";
+import styles from "./OffsetField.module.css";
+
+interface OffsetFieldProps {
+  name: string;
+  /** The field of what it is measured from. */
+  children: ReactNode;
+}
+
+/** « 40 minutes avant Coup d’envoi »: telephones’ keys for numbers have no sign. */
+export function OffsetField({ name, children }: OffsetFieldProps) {
+  const { resource, values, errors, set, show, readOnly } = useFormState();
+  const label = resource.fields[name]?.label ?? name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
+  useEffect(() => show(name), []);
+  const value = values[name];
+  const minutes = typeof value === "number" ? value : null;
+  const [before, setBefore] = useState(minutes === null || minutes < 0);
+  const put = (count: number | null, isBefore: boolean) => set(name, count === null ? null : count * (isBefore ? -1 : 1) || 0);
+  if (readOnly !== null)
+    return (
+      <>
+        <ReadOnlyField label={label}>
+          {minutes === null ? null : `${formatCount(Math.abs(minutes), "minute", "minutes")} ${minutes < 0 ? "avant" : "après"}`}
+        </ReadOnlyField>
+        {children}
+      </>
+    );
+  return (
+    <div className={styles.pair}>
+      <NumberField
+        label={label}
+        value={minutes === null ? null : Math.abs(minutes)}
+        onChange={(count) => put(count, before)}
+        unit="minutes"
+        error={errors[name]}
+        required
+        data-target={name}
+      />
+      <Select
+        label="Avant ou après"
+        data={ways}
+        value={before ? "before" : "after"}
+        allowDeselect={false}
+        onChange={(chosen) => {
+          setBefore(chosen === "before");
+          put(minutes === null ? null : Math.abs(minutes), chosen === "before");
+        }}
+      />
+      {children}
+    </div>
+  );
+}
+
+const ways = [
+  { value: "before", label: "avant" },
+  { value: "after", label: "après" },
+];

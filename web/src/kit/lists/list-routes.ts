@@ -1,0 +1,49 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { AnyRoute, AsyncRouteComponent } from "@tanstack/react-router";
+import { type DialogPlace, screen } from "../routes.tsx";
+import { itemQuery, queryBelow } from "../server/queries.ts";
+import { type Choices, type Chosen, type ListSearch, pageQuery, searchOf } from "./list-search.ts";
+
+export interface ListRoutes<Place extends object, C extends Choices, D extends string> {
+  /** The address of the list below that of its frame, and the title of its screens. */
+  path: string;
+  title: string;
+  /** The list of what stands below the place of its frame, and what it can be narrowed to. */
+  list: AsyncRouteComponent<Place & { search: ListSearch & Chosen<C> } & Record<D, DialogPlace>>;
+  choices?: C;
+  /** Whether the server gives pages of it: see `ListScreen`. */
+  paged?: boolean;
+  /** The page of an item, where a dialog of the list does not hold it, and what it asks ahead beside the item. */
+  item?: AsyncRouteComponent<Place & { uuid: string } & Record<D, DialogPlace>>;
+  more?: (client: QueryClient, uuid: string) => unknown;
+  /** The dialogs of the page, or of the list where items have none: see `screen`. */
+  dialogs?: Readonly<Record<D, string>>;
+}
+
+/** The screens of a resource: its list, which asks ahead for what it shows first, and the page of an item. */
+export function listRoutes<Place extends object, const C extends Choices = Record<never, object>, D extends string = never>(
+  frame: AnyRoute,
+  resource: AnyResource,
+  { path, title, list, choices, paged, item, more, dialogs }: ListRoutes<Place, C, D>,
+) {
+  const ofDialogs = dialogs ? { dialogs } : {};
+  const shown = screen(frame, {
+    path,
+    title,
+    search: searchOf(choices),
+    load: (client, { search, ...parent }) =>
+      client.prefetchQuery(paged ? pageQuery(resource, search, parent) : queryBelow(resource, parent)),
+    component: list,
+    ...(item ? {} : ofDialogs),
+  });
+  if (!item) return [shown];
+  const page = screen(frame, {
+    path: `${path}/$uuid`,
+    title,
+    load: (client, { uuid }) => uuid !== "create" && [client.prefetchQuery(itemQuery(resource, uuid)), more?.(client, uuid)],
+    component: item,
+    ...ofDialogs,
+  });
+  return [shown, page];
+}

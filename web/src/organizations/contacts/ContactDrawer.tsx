@@ -1,0 +1,103 @@
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Button } from "@mantine/core";
+import { IconMail, IconPhone } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { itemQuery } from "../../kit/server/queries.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { Monogram } from "../../ui/Monogram.tsx";
+import { SideDrawer } from "../../ui/SideDrawer.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./ContactDrawer.module.css";
+import { telHref } from "./ContactLinks.tsx";
+import type { ContactItem, EmbeddedContact } from "./contact-search.ts";
+
+interface ContactDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What the page knows of them already; null while it knows nothing. */
+  contact: EmbeddedContact | ContactItem | null;
+  /** Said instead of somebody who is not there. */
+  missing?: string | undefined;
+}
+
+/** « Contact »: who somebody is, and how to reach them. Its opener gives the focus back. */
+export function ContactDrawer({ opened, onClose, contact, missing }: ContactDrawerProps) {
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title="Contact" returnFocus={false}>
+      {contact && <Card contact={contact} />}
+      {missing && !contact && <p role="alert">{missing}</p>}
+    </SideDrawer>
+  );
+}
+
+function Card({ contact }: { contact: EmbeddedContact | ContactItem }) {
+  const query = useQuery({ ...itemQuery(Contact, contact.uuid), enabled: !("club" in contact), retry: false, meta: { quiet: true } });
+  const { person, job } = query.data ?? contact;
+  const club = "club" in contact ? contact.club : query.data?.club;
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={person.displayName} pictureUrl={person.pictureUrl} size={72} />
+        <div>
+          <h3>{person.displayName}</h3>
+          {job && <p className="am-dim">{job}</p>}
+          {club && (
+            <p className={styles.club}>
+              <Monogram {...club} size={16} />
+              {club.name}
+            </p>
+          )}
+        </div>
+      </div>
+      <Reach {...person} />
+      <Facts person={person} job={job} club={query.isFetching ? <Skeleton width={140} height={14} /> : (club?.name ?? unknown)} />
+    </>
+  );
+}
+
+const unknown = "Non renseigné";
+
+function Reach({ email, phone }: EmbeddedContact["person"]) {
+  if (!email && !phone) return null;
+  return (
+    <div className={styles.reach}>
+      {email && (
+        <Button component="a" href={`mailto:${email}`} leftSection={<IconMail stroke={1.75} aria-hidden />}>
+          Message
+        </Button>
+      )}
+      {phone && (
+        <Button variant="filled" component="a" href={telHref(phone)} leftSection={<IconPhone stroke={1.75} aria-hidden />}>
+          Appeler
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Facts({ person: { email, phone }, job, club }: Pick<EmbeddedContact, "person" | "job"> & { club: ReactNode }) {
+  const mail = email && <a href={`mailto:${email}`}>{email}</a>;
+  const call = phone && (
+    <a className="am-num" href={telHref(phone)}>
+      {phone}
+    </a>
+  );
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Email">{mail || unknown}</Fact>
+      <Fact name="Téléphone">{call || "n.c."}</Fact>
+      <Fact name="Club">{club}</Fact>
+      <Fact name="Poste">{job || "Aucun poste défini"}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { useEffect, useRef } from "react";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { useFormState } from "../../kit/forms/form-state.ts";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+
+const shown =
+  "Toutes les organisations le trouvent dans l’annuaire, avec son email et son téléphone, et peuvent le choisir pour leurs rencontres.";
+const kept =
+  "Seule votre organisation le trouve\u00a0; une autre le lit là où une rencontre le lui nomme, sans son email ni son téléphone.";
+
+export const ContactForm = formOf(Contact);
+const { Field } = ContactForm;
+
+/** The fields of a contact, inside its form; a company is asked of who is external. */
+export function ContactFields() {
+  const { item, values, set } = useFormState();
+  const isExternal = values.external === true;
+  const wasExternal = useRef(isExternal);
+  useEffect(() => {
+    if (item === null && isExternal && !wasExternal.current) set("publicProfile", false);
+    wasExternal.current = isExternal;
+  });
+  return (
+    <>
+      <FieldPair>
+        <Field name="firstname" />
+        <Field name="lastname" />
+      </FieldPair>
+      <FieldPair wide>
+        <Field name="email" />
+        <Field name="phone" />
+      </FieldPair>
+      <Field name="job" />
+      <Field name="external" description={"Police, préfecture, prestataire\u00a0: quelqu’un qui ne travaille pas pour l’organisation."} />
+      {isExternal && <Field name="externalCompany" />}
+      <Field name="useInContactsFixture" description="Il peut être proposé quand une rencontre se remplit automatiquement." />
+      <Field name="publicProfile" description={values.publicProfile === true ? shown : kept} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconMail, IconPhone } from "@tabler/icons-react";
+import styles from "./ContactLinks.module.css";
+import type { EmbeddedContact } from "./contact-search.ts";
+
+type Person = Pick<EmbeddedContact["person"], "displayName" | "phone" | "email">;
+
+interface ContactLinksProps {
+  person: Person;
+  className?: string | undefined;
+  /** Of the link that writes, which a narrow row may have no room for. */
+  writing?: string | undefined;
+}
+
+/** Beside a person's name, what calls them and writes to them with one tap; absent without a number or an address. */
+export function ContactLinks({ person: { displayName, phone, email }, className = styles.link, writing = "" }: ContactLinksProps) {
+  return (
+    <>
+      {phone && (
+        <a className={className} href={telHref(phone)} aria-label={`Appeler ${displayName}`} data-number={phone}>
+          <IconPhone size={18} stroke={1.75} aria-hidden />
+        </a>
+      )}
+      {email && (
+        <a className={`${className} ${writing}`} href={`mailto:${email}`} aria-label={`Écrire à ${displayName}`}>
+          <IconMail size={18} stroke={1.75} aria-hidden />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The address that dials a number; it holds no spaces. */
+export const telHref = (phone: string): string => `tel:${phone.replaceAll(/[^\d+*#]/g, "")}`;

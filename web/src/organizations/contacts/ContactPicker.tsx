@@ -1,0 +1,114 @@
+import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
+import { lazy, Suspense, useState } from "react";
+import type { PickerProps } from "../../kit/forms/fields.ts";
+import { useActor } from "../../shell/session.ts";
+import { Avatar } from "../../ui/Avatar.tsx";
+import { PersonLine } from "../../ui/PersonLine.tsx";
+import { PickerBox } from "../../ui/PickerBox.tsx";
+import { isTyped } from "../../ui/picking.ts";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { ContactLinks } from "./ContactLinks.tsx";
+import { ContactsRest } from "./ContactsRest.tsx";
+import { type ContactItem, contactName, describeContact, describeOther, type EmbeddedContact } from "./contact-search.ts";
+import { contactFrom } from "./new-contact.ts";
+import { usePickable } from "./usePickable.ts";
+
+interface ContactPickerProps extends PickerProps<EmbeddedContact> {
+  /** The contacts that are not offered, by uuid. */
+  exclude?: readonly string[];
+  /** The organisation whose contacts alone are offered; else also the public profiles of others. */
+  of?: string;
+  /** Whether only somebody who is there already will do. */
+  known?: boolean;
+  /** Whether who is made here is kept to the organisation, where nothing else is said. */
+  privately?: boolean;
+}
+
+/** Chooses a contact of the user's organisation or a public profile of another, by name, job, service, company or club. */
+export function ContactPicker({
+  value,
+  onChange,
+  current,
+  exclude = [],
+  of,
+  known = false,
+  privately = false,
+  disabled,
+  ...input
+}: ContactPickerProps) {
+  const [text, setText] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const typed = isTyped(value) ? value : null;
+  const pickable = usePickable({ search: text ?? typed ?? "", asked, value: typed === null ? value : null, current, exclude, of });
+  const { chosen } = pickable;
+  const name = chosen ? contactName(chosen) : "";
+  const [started, setStarted] = useState<string | null>(null);
+  const creates = useCreates(of, known);
+  if (disabled) return <ReadOnlyField label={input.label}>{chosen && <ChosenPerson {...chosen} />}</ReadOnlyField>;
+  return (
+    <>
+      <PickerBox
+        {...input}
+        placeholder="Rechercher un contact"
+        value={value}
+        onChange={(uuid) => {
+          pickable.keep(uuid);
+          onChange(uuid);
+        }}
+        name={name}
+        text={text}
+        onText={setText}
+        options={optionsOf(pickable)}
+        waiting={pickable.searching || (asked && !pickable.query.data)}
+        rest={<ContactsRest {...pickable} />}
+        onOpen={() => setAsked(true)}
+        leftSection={chosen && text === null && <Avatar name={name} pictureUrl={chosen.person.pictureUrl} size={24} />}
+        beside={chosen && text === null && <ContactLinks person={chosen.person} />}
+        create={creates ? { label: "Créer un contact", onCreate: setStarted } : undefined}
+      />
+      {creates && started !== null && (
+        <Suspense>
+          <NewContactDialog
+            organizationUuid={creates}
+            defaults={{ ...contactFrom(started), ...(privately && { publicProfile: false }) }}
+            onClose={() => setStarted(null)}
+            onCreated={(contact) => {
+              pickable.adopt(contact);
+              onChange(contact.uuid);
+              setStarted(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Where somebody who is not found may be made: the organisation that one runs. */
+function useCreates(of: string | undefined, known: boolean): string | null {
+  const actor = useActor();
+  const organizationUuid = known ? null : (of ?? actor.organizationUuid);
+  return organizationUuid !== null && mayEditOwned(actor, { organizationUuid }) === true ? organizationUuid : null;
+}
+
+// Only who makes somebody needs it.
+const NewContactDialog = lazy(() => import("./NewContactDialog.tsx").then((module) => ({ default: module.NewContactDialog })));
+
+function ChosenPerson(contact: EmbeddedContact) {
+  return (
+    <PersonLine name={contactName(contact)} detail={contact.job} pictureUrl={contact.person.pictureUrl}>
+      <ContactLinks person={contact.person} />
+    </PersonLine>
+  );
+}
+
+const optionsOf = ({ own, others }: ReturnType<typeof usePickable>) => [
+  ...own.map((contact) => optionOf(contact, describeContact(contact))),
+  ...others.map((contact) => ({ ...optionOf(contact, describeOther(contact)), group: "Autres organisations" })),
+];
+
+const optionOf = (contact: ContactItem, detail: string) => ({
+  value: contact.uuid,
+  label: contactName(contact),
+  line: <PersonLine name={contactName(contact)} detail={detail} pictureUrl={contact.person.pictureUrl} />,
+});

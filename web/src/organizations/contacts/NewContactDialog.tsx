@@ -1,0 +1,72 @@
+import type { Read, Write } from "@avant-match/contract/kit/resource.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
+import { useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { FormBody } from "../../kit/forms/FormBody.tsx";
+import { FormContext } from "../../kit/forms/form-state.ts";
+import { SaveButton } from "../../kit/forms/SaveButton.tsx";
+import { useResourceForm } from "../../kit/forms/useResourceForm.ts";
+import { Dialog } from "../../ui/ModalDialog.tsx";
+import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
+import { ContactFields } from "./ContactFields.tsx";
+
+interface NewContactDialogProps {
+  organizationUuid: string;
+  defaults: Write<typeof Contact>;
+  onClose: () => void;
+  onCreated: (contact: Read<typeof Contact>) => void;
+}
+
+/** « Nouveau contact » over the form that looks for them, which stays as it is. */
+export function NewContactDialog({ organizationUuid, defaults, onClose, onCreated }: NewContactDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const form = useResourceForm(Contact, {
+    item: null,
+    parent: { organizationUuid },
+    defaults,
+    saved: "Contact enregistré avec succès !",
+    onSaved: onCreated,
+  });
+  const close = () => (form.isHolding() ? setAsking(true) : onClose());
+  // The dialog or drawer below hears Escape too: `data-question` keeps it there. The very key that opened is no answer.
+  const [openedAt] = useState(() => performance.now());
+  useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > openedAt && !asking && close());
+  return (
+    <Dialog opened onClose={close} closeOnEscape={false} title="Nouveau contact">
+      <div data-question>
+        <FormContext value={form}>
+          <OverlayFrame
+            onSubmit={form.submit}
+            footer={
+              <>
+                <Button onClick={close}>Annuler</Button>
+                <SaveButton saving={form.saving} />
+              </>
+            }
+          >
+            <FormBody>
+              <ContactFields />
+            </FormBody>
+          </OverlayFrame>
+        </FormContext>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title="Annuler les modifications ?"
+          cancel="Continuer la rédaction"
+          confirm="Annuler les modifications"
+          danger
+          onConfirm={() => {
+            form.abandon();
+            onClose();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          Ce que vous avez saisi n’est pas enregistré et sera perdu.
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { Embedded, Read } from "@avant-match/contract/kit/resource.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { holdsEveryWord, wordsOf } from "../../kit/words.ts";
+
+export type ContactItem = Read<typeof Contact>;
+/** A contact as other resources embed it: without service or company. */
+export type EmbeddedContact = Embedded<typeof Contact>;
+
+/** « Marie Dupont ». */
+export const contactName = (contact: EmbeddedContact | ContactItem): string => nameOf(Contact, contact) ?? "";
+
+/** « Responsable pelouse · Exploitation »: what tells one contact from another. */
+export function describeContact(contact: EmbeddedContact | ContactItem): string {
+  const service = "service" in contact ? contact.service?.name : undefined;
+  const company = "externalCompany" in contact ? contact.externalCompany : undefined;
+  return [contact.job, service, company].filter(Boolean).join(" · ");
+}
+
+/** « Stadium manager · Stade rennais FC »: somebody of another organisation, whose club says more than the service. */
+export function describeOther({ job, club, externalCompany }: ContactItem): string {
+  return [job, externalCompany, club?.name].filter(Boolean).join(" · ");
+}
+
+/**
+ * The contacts whose name, job, service, club or company hold every word that is searched, accents and case aside; those whose
+ * name has the words at its beginnings come first.
+ */
+export function searchContacts(contacts: readonly ContactItem[], search: string): ContactItem[] {
+  const found = contacts.filter((contact) =>
+    holdsEveryWord(`${contactName(contact)} ${describeContact(contact)} ${contact.club?.name ?? ""}`, search),
+  );
+  return namesakesFirst(found, search);
+}
+
+/** The same contacts, those first whose name has the words that are searched at its beginnings. */
+export function namesakesFirst(contacts: readonly ContactItem[], search: string): ContactItem[] {
+  const words = wordsOf(search);
+  const isNamed = (contact: ContactItem) => {
+    const name = ` ${fold(contactName(contact)).replaceAll("-", " ")}`;
+    return words.every((word) => name.includes(` ${word}`));
+  };
+  return [...contacts.filter(isNamed), ...contacts.filter((contact) => !isNamed(contact))];
+}

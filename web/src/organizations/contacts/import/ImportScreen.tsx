@@ -1,0 +1,124 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { FileChoice, type FileWords } from "../../../kit/pictures/FileChoice.tsx";
+import { NotFoundPage } from "../../../shell/MessagePage.tsx";
+import { BackLink } from "../../../ui/BackLink.tsx";
+import { ScreenHeader } from "../../../ui/headers.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { useGo } from "../../../ui/navigation.tsx";
+import { Sheet } from "../../../ui/Sheet.tsx";
+import { Switch } from "../../../ui/Switch.tsx";
+import { TickBox } from "../../../ui/TickBox.tsx";
+import { areaOf, tabs } from "../../tabs.ts";
+import { useOwnedReadOnly } from "../../useOrganization.ts";
+import { Doubles } from "../Doubles.tsx";
+import { ImportChanges, ImportErrors } from "./ImportLists.tsx";
+import styles from "./ImportScreen.module.css";
+import { ignoredText, summaryOf } from "./report.ts";
+import { useContactsImport } from "./useContactsImport.ts";
+
+const words: FileWords = {
+  accept: ".csv,.txt,.xlsx,.vcf,text/csv,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  choose: "Choisir un fichier",
+  again: "Choisir un autre fichier",
+  drop: "ou le déposer ici",
+  kinds: "CSV, Excel (.xlsx) ou vCard – 5\u00a0000 contacts au maximum",
+};
+
+/** « Importer des contacts »: a file is tried first, and nothing is written before what it would do was seen. */
+export function ImportScreen({ organizationUuid }: { organizationUuid: string }) {
+  const readOnly = useOwnedReadOnly(organizationUuid);
+  if (readOnly !== null) return <NotFoundPage />;
+  return <Import organizationUuid={organizationUuid} />;
+}
+
+function Import({ organizationUuid }: { organizationUuid: string }) {
+  const list = areaOf(organizationUuid, tabs.contacts);
+  const go = useGo();
+  const given = useContactsImport(organizationUuid, () => go(list));
+  const { file, report, refusal } = given;
+  return (
+    <>
+      <BackLink href={list}>Revenir aux contacts</BackLink>
+      <section aria-label="Importer des contacts">
+        <ScreenHeader title="Importer des contacts" />
+        <div className={styles.parts}>
+          <Sheet className={styles.file}>
+            <p>
+              Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email, Téléphone, Poste</b>, et si
+              vous voulez Contact externe, Entreprise, Profil public. Un export d’Avant-match se relit tel quel.
+            </p>
+            <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />
+            {file && (
+              <p role="status">
+                <b>{file.name}</b>
+                {given.reading && <span className="am-dim"> – Lecture du fichier en cours ...</span>}
+                {report && !given.reading && ` – ${summaryOf(report)}`}
+              </p>
+            )}
+            {report && !given.reading && report.ignoredColumns.length > 0 && (
+              <Notice kind="info">{ignoredText(report.ignoredColumns)}</Notice>
+            )}
+            {refusal && (
+              <p id="import-refusal" role="alert" className="mantine-InputWrapper-error">
+                {refusal}
+              </p>
+            )}
+          </Sheet>
+          {report && !given.reading && <Trial {...given} report={report} />}
+        </div>
+      </section>
+    </>
+  );
+}
+
+type TrialProps = ReturnType<typeof useContactsImport> & { report: NonNullable<ReturnType<typeof useContactsImport>["report"]> };
+
+/** What the file would do, what has to be answered before, and the button that does it. */
+function Trial({ report, answers, answer, skipErrors, setSkipErrors, publicProfile, setPublicProfile, writing, write }: TrialProps) {
+  const [pressed, setPressed] = useState(false);
+  const open = report.doubles.filter(({ line }) => answers[line] === undefined).length;
+  const readable = report.created + report.updated + report.unchanged + report.ignored + report.doubles.length > 0;
+  const missing = open > 0 ? "Choisissez ce que devient chaque doublon." : "Corrigez le fichier, ou laissez de côté les lignes en erreur.";
+  const blocked = open > 0 || (report.errors.length > 0 && !skipErrors);
+  return (
+    <>
+      <ImportErrors errors={report.errors} />
+      {report.errors.length > 0 && readable && (
+        <TickBox label="Laisser de côté les lignes en erreur" checked={skipErrors} onChange={setSkipErrors} />
+      )}
+      {report.doubles.length > 0 && <Doubles doubles={report.doubles} answers={answers} onAnswer={answer} />}
+      {report.created + report.doubles.length > 0 && (
+        <Sheet className={styles.file}>
+          <Switch
+            label="Montrer ces contacts dans l’annuaire de tous les clubs"
+            description={
+              publicProfile
+                ? "Tous les clubs trouveront les nouveaux contacts, avec leur email et leur téléphone, sauf les contacts externes et ceux que la colonne Profil public du fichier garde privés."
+                : "Les nouveaux contacts restent propres à votre organisation, sauf ceux que la colonne Profil public du fichier rend visibles."
+            }
+            checked={publicProfile}
+            onChange={setPublicProfile}
+          />
+        </Sheet>
+      )}
+      <ImportChanges report={report} publicProfile={publicProfile} />
+      {readable && (
+        <div className={styles.bar}>
+          {pressed && blocked && <Notice kind="bad">{missing}</Notice>}
+          <Button
+            variant="filled"
+            aria-disabled={writing}
+            aria-busy={writing}
+            onClick={() => {
+              setPressed(true);
+              if (!blocked) write();
+            }}
+          >
+            {writing ? "Import en cours…" : "Importer"}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useUser } from "../../shell/session.ts";
+import { type ContactItem, type EmbeddedContact, searchContacts } from "./contact-search.ts";
+import { useContacts } from "./useContacts.ts";
+import { useOtherContacts } from "./useOtherContacts.ts";
+
+interface Picking {
+  search: string;
+  /** Whether somebody wants to choose; nothing is read before. */
+  asked: boolean;
+  value: string | null;
+  current: EmbeddedContact | null;
+  exclude: readonly string[];
+  /** The organisation whose contacts alone are offered. */
+  of?: string | undefined;
+}
+
+/** What a picker offers for a search: one's own organisation's contacts first, then those of others. */
+export function usePickable({ search, asked, value, current, exclude, of }: Picking) {
+  const user = useUser();
+  const organization = of ?? user.organization?.uuid;
+  const [kept, setKept] = useState<ContactItem | null>(null);
+  const query = useContacts(asked || (value !== null && ![current?.uuid, kept?.uuid].includes(value)), of);
+  // Of very many contacts only the first are at hand; the rest is searched on the server.
+  const isCut = query.data !== undefined && query.data.totalItems > query.data.member.length;
+  const { found, more, searching } = useOtherContacts(of && !isCut ? "" : search, { of, own: isCut });
+  const mayChoose = ({ uuid }: ContactItem) => uuid === value || !exclude.includes(uuid);
+  const all = query.data?.member ?? [];
+  const own = all.filter(mayChoose);
+  const elsewhere = found.filter((contact) => mayChoose(contact) && all.every(({ uuid }) => uuid !== contact.uuid));
+  const isOurs = ({ organizationUuid }: ContactItem) => organizationUuid === organization;
+  const others = elsewhere.filter((contact) => !isOurs(contact));
+  const matching = [...searchContacts(own, search), ...elsewhere.filter(isOurs)];
+  const known: (EmbeddedContact | null)[] = [...all, kept, current];
+  return {
+    query,
+    own: matching,
+    /** Whether there is anything to choose. */
+    offered: matching.length + others.length > 0,
+    /** Why nothing is offered, where nothing is. */
+    none: noneText(search, all.length),
+    others,
+    more,
+    searching,
+    chosen: known.find((contact) => contact?.uuid === value) ?? null,
+    /** Remembers somebody chosen among the others, whom the next search may not find. */
+    keep: (uuid: string | null) => setKept(elsewhere.find((contact) => contact.uuid === uuid) ?? kept),
+    /** The same of somebody who was just made. */
+    adopt: setKept,
+  };
+}
+
+function noneText(search: string, known: number): string {
+  if (search.trim() !== "") return "Aucun résultat";
+  return known === 0 ? "Aucun contact enregistré" : "Tous vos contacts sont déjà choisis.";
+}

@@ -1,0 +1,143 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Button } from "@mantine/core";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { ReadFailure } from "../../kit/ReadFailure.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { type Collection, itemQuery } from "../../kit/server/queries.ts";
+import { useFocusBack } from "../../kit/useFocusBack.ts";
+import { usePageTitle } from "../../shell/page-title.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PageHeader } from "../../ui/headers.tsx";
+import { LookProvider } from "../../ui/look/LookProvider.tsx";
+import { PageLink, useGo } from "../../ui/navigation.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { SearchField } from "../../ui/SearchField.tsx";
+import { formatCount } from "../../ui/text/format.ts";
+import { ContactDrawer } from "../contacts/ContactDrawer.tsx";
+import type { ContactItem } from "../contacts/contact-search.ts";
+import { ContactCard, ContactCardSkeletons } from "./ContactCard.tsx";
+import styles from "./DirectoryScreen.module.css";
+import { type DirectorySearch, directoryHref, directoryQuery, sizeOf } from "./search.ts";
+
+interface DirectoryScreenProps {
+  search: DirectorySearch;
+  contact: DialogPlace;
+}
+
+/** « Annuaire »: one's own contacts, and the public profiles of all organisations. */
+export function DirectoryScreen({ search, contact }: DirectoryScreenProps) {
+  usePageTitle("Annuaire");
+  const query = useQuery(directoryQuery(search));
+  return (
+    <LookProvider>
+      <div className="am-page">
+        <PageHeader title="Annuaire des contacts">
+          <span className="am-dim am-num">{query.data && formatCount(query.data.totalItems, "contact", "contacts")}</span>
+        </PageHeader>
+        <Search key={search.q} search={search} />
+        <Cards query={query} search={search} list={contact.list} />
+        <Drawer dialog={contact} known={query.data?.member} />
+      </div>
+    </LookProvider>
+  );
+}
+
+function Search({ search }: { search: DirectorySearch }) {
+  const go = useGo();
+  const [text, setText] = useState(search.q ?? "");
+  const ask = (q: string) => go(directoryHref({ itemsPerPage: search.itemsPerPage, q: q.trim() || undefined }));
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text);
+        }}
+      >
+        <SearchField
+          className={styles.field}
+          label="Nom, prénom, club, email, etc."
+          value={text}
+          onChange={(next) => {
+            setText(next);
+            if (next === "" && search.q !== undefined) ask("");
+          }}
+        />
+        <Button type="submit" variant="filled">
+          Rechercher
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface CardsProps {
+  query: UseQueryResult<Collection<typeof Contact>>;
+  search: DirectorySearch;
+  list: string;
+}
+
+function Cards({ query, search, list }: CardsProps) {
+  const { data, isError, isPlaceholderData } = query;
+  if (!data) return isError ? <ReadFailure query={query} /> : <ContactCardSkeletons />;
+  if (data.member.length === 0) {
+    return (
+      <EmptyState
+        sentence="Oups! Nous n'avons pas trouvé de contacts correspondant à votre recherche."
+        action={
+          <PageLink className="am-link" href={addressOf("/directory")}>
+            Réinitialiser la recherche
+          </PageLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.cards} aria-busy={isPlaceholderData || undefined} aria-label="Contacts">
+        {data.member.map((contact) => (
+          <ContactCard key={contact.uuid} contact={contact} list={list} />
+        ))}
+      </ul>
+      <Pagination
+        page={search.page ?? 1}
+        itemsPerPage={sizeOf(search)}
+        total={data.totalItems}
+        href={(page) => directoryHref({ ...search, page })}
+      />
+    </>
+  );
+}
+
+interface DrawerProps {
+  dialog: DialogPlace;
+  known: readonly ContactItem[] | undefined;
+}
+
+/** Who is chosen, over the cards; an address may name somebody whom they do not show. */
+function Drawer({ dialog: { opens, list, screen }, known }: DrawerProps) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState(opens);
+  if (opens !== null && shown !== opens) setShown(opens);
+  useFocusBack(opens, list);
+  const isKnown = known?.some(({ uuid }) => uuid === shown) ?? false;
+  const query = useQuery({
+    ...itemQuery(Contact, shown ?? ""),
+    enabled: shown !== null && known !== undefined && !isKnown,
+    retry: false,
+    meta: { quiet: true },
+  });
+  const contact = known?.find(({ uuid }) => uuid === shown) ?? query.data ?? null;
+  return (
+    <ContactDrawer
+      opened={opens !== null}
+      onClose={() => void navigate({ to: screen, search: true, replace: true, resetScroll: false })}
+      contact={contact}
+      missing={query.isError ? "Ce contact n’existe pas, ou vous n’y avez pas accès." : undefined}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { call } from "../../kit/server/client.ts";
+import { itemPath, refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { When } from "../../ui/When.tsx";
+import { telHref } from "../contacts/ContactLinks.tsx";
+import styles from "./AccessRequest.module.css";
+import { StatusDialog } from "./StatusDialog.tsx";
+
+type Request = Read<typeof AccessRequest>;
+
+/** Who asked for access, when, and how they are reached. */
+export function AskedBy({ request: { person, requestedAt } }: { request: Request }) {
+  return (
+    <p className={styles.asked}>
+      <span>
+        Demande de <b>{person.displayName}</b>, <When at={requestedAt} />
+      </span>
+      {person.phone && (
+        <a className="am-link am-num" href={telHref(person.phone)}>
+          {person.phone}
+        </a>
+      )}
+      {person.email && (
+        <a className="am-link" href={`mailto:${person.email}`}>
+          {person.email}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** « Activer » and « Refuser la demande », each of which asks first. */
+export function RequestActions({ request, onRefused }: { request: Request; onRefused?: () => void }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<"activate" | "refuse" | null>(null);
+  const { organization, person } = request;
+  const refusing = useSingleMutation({
+    meta: { saved: "Demande refusée.", failure: "La demande n’a pas été refusée." },
+    mutationFn: () => call("DELETE", itemPath(AccessRequest, request.uuid)),
+    onSuccess: () => {
+      setAsking(null);
+      onRefused?.();
+      void refresh(client, AccessRequest);
+      void refresh(client, Organization);
+    },
+    onError: () => setAsking(null),
+  });
+  return (
+    <div className={styles.actions}>
+      <Button variant="filled" aria-label={`Activer ${organization.name}`} onClick={() => setAsking("activate")}>
+        Activer
+      </Button>
+      <Button aria-label={`Refuser la demande de ${organization.name}`} onClick={() => setAsking("refuse")}>
+        Refuser la demande
+      </Button>
+      {asking === "activate" && <StatusDialog organization={organization} onClose={() => setAsking(null)} />}
+      {asking === "refuse" && (
+        <ConfirmDialog
+          title={"Refuser la demande\u00a0?"}
+          confirm="Refuser la demande"
+          cancel="Annuler"
+          danger
+          onConfirm={() => refusing.mutate()}
+          onCancel={() => setAsking(null)}
+        >
+          {person.displayName} en sera averti par e-mail. L’organisation «&nbsp;{organization.name}&nbsp;» et les coordonnées données avec
+          la demande sont supprimées.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

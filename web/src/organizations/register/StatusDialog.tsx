@@ -1,0 +1,79 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { AccessRequest } from "@avant-match/contract/organizations/access-requests.ts";
+import { updateStatus } from "@avant-match/contract/organizations/organization-actions.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { act } from "../../kit/server/act.ts";
+import { keepSaved, refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import { ModalDialog } from "../../ui/ModalDialog.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+
+interface StatusDialogProps {
+  organization: Pick<Read<typeof Organization>, "uuid" | "name" | "status">;
+  onClose: () => void;
+}
+
+/** Lets an organisation in or out, which has consequences: asks first. */
+export function StatusDialog({ organization, onClose }: StatusDialogProps) {
+  const activates = organization.status === "inactive";
+  const [welcome, setWelcome] = useState(true);
+  const update = useStatusUpdate(organization.uuid, onClose);
+  return (
+    <ModalDialog
+      opened
+      onClose={onClose}
+      title={activates ? "Activer l’organisation" : "Désactiver l’organisation"}
+      onSubmit={(event) => {
+        event.preventDefault();
+        update.mutate({ status: activates ? "active" : "inactive", sendWelcomeEmail: activates && welcome });
+      }}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus={!activates || undefined}>
+            Annuler
+          </Button>
+          <Button
+            type="submit"
+            variant={activates ? "filled" : "danger"}
+            aria-disabled={update.isPending}
+            data-autofocus={activates || undefined}
+          >
+            {activates ? "Activer" : "Désactiver"}
+          </Button>
+        </>
+      }
+    >
+      {activates ? (
+        <>
+          <p>Les utilisateurs de {organization.name} pourront se connecter.</p>
+          <Switch
+            label="Envoyer l’email de bienvenue"
+            description="À chacun, avec un lien valable 7&nbsp;jours pour choisir son mot de passe."
+            checked={welcome}
+            onChange={setWelcome}
+          />
+        </>
+      ) : (
+        <p>Les utilisateurs de {organization.name} seront déconnectés aussitôt et ne pourront plus se connecter. Rien n’est supprimé.</p>
+      )}
+    </ModalDialog>
+  );
+}
+
+function useStatusUpdate(uuid: string, onClose: () => void) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    meta: { saved: "Organisation mise à jour avec succès !", failure: "Le statut n’a pas été modifié." },
+    mutationFn: (body: { status: "active" | "inactive"; sendWelcomeEmail: boolean }) => act(updateStatus, { uuid }, { body }),
+    onSuccess: (written) => {
+      keepSaved(client, Organization, written);
+      void refresh(client, Organization);
+      void refresh(client, AccessRequest);
+      onClose();
+    },
+    onError: onClose,
+  });
+}

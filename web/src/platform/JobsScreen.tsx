@@ -1,0 +1,69 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { retryJob } from "@avant-match/contract/platform/job-actions.ts";
+import { FailedJob, jobStatus } from "@avant-match/contract/platform/jobs.ts";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import type { Column } from "../kit/lists/columns.ts";
+import { ListScreen } from "../kit/lists/ListScreen.tsx";
+import type { ListSearch } from "../kit/lists/list-search.ts";
+import { act } from "../kit/server/act.ts";
+import { refresh } from "../kit/server/queries.ts";
+import { useSingleMutation } from "../kit/server/useSingleMutation.ts";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { When } from "../ui/When.tsx";
+import { RetryAll } from "./RetryAll.tsx";
+
+/** « Échecs »: e-mails that nobody took and work that failed, each with another try. */
+export function JobsScreen({ search }: { search: ListSearch }) {
+  return (
+    <ListScreen
+      resource={FailedJob}
+      title="Échecs"
+      creates={false}
+      {...{ search, columns }}
+      again={(jobs) => jobs.some(isRetrying) && EVERY}
+      readOnly={null}
+      inert
+      paged
+      counted={["échec", "échecs"]}
+      none="Aucun échec"
+      tools={() => <RetryAll />}
+    />
+  );
+}
+
+/** How often what is tried again is looked at. */
+const EVERY = 5000;
+
+const isRetrying = ({ status }: Read<typeof FailedJob>): boolean => status === "retrying";
+
+function Retry({ job }: { job: Read<typeof FailedJob> }) {
+  if (isRetrying(job)) return <StatusBadge kind="wait">{jobStatus.retrying}</StatusBadge>;
+  return <RetryButton job={job} />;
+}
+
+function RetryButton({ job }: { job: Read<typeof FailedJob> }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Nouvel essai lancé." },
+    mutationFn: () => act(retryJob, { uuid: job.uuid }),
+    onSettled: () => refresh(client, FailedJob),
+  });
+  return (
+    <Button aria-disabled={isPending} aria-label={`Réessayer ${job.title}`} onClick={() => mutate()}>
+      Réessayer
+    </Button>
+  );
+}
+
+/** Why it failed, and how often where that was more than once. */
+function reasonOf({ error, attempts }: Read<typeof FailedJob>): string | null {
+  return attempts > 1 ? [`${attempts}\u00a0échecs`, error].filter(Boolean).join(", le dernier\u00a0: ") : error;
+}
+
+const columns: readonly Column<typeof FailedJob>[] = [
+  { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: reasonOf },
+  { field: "recipient", width: 240 },
+  { field: "failedAt", width: 190, show: ({ failedAt }) => <When at={failedAt} /> },
+  { label: "Réessayer", kind: "action", width: 200, show: (job) => <Retry job={job} /> },
+];

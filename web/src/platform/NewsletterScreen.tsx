@@ -1,0 +1,77 @@
+import { urlOf } from "@avant-match/contract/kit/action.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { exportSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconDownload, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
+import type { Column } from "../kit/lists/columns.ts";
+import { ListScreen } from "../kit/lists/ListScreen.tsx";
+import type { ListSearch } from "../kit/lists/list-search.ts";
+import { useRemove } from "../kit/server/writes.ts";
+import { When } from "../ui/When.tsx";
+
+/** « Newsletter »: who wants to hear of the application, as a list and as a file. */
+export function NewsletterScreen({ search }: { search: ListSearch }) {
+  return (
+    <ListScreen
+      resource={NewsletterSubscription}
+      title="Newsletter"
+      creates={false}
+      {...{ search, columns }}
+      readOnly={null}
+      inert
+      paged
+      find="Rechercher une adresse"
+      tools={(total = 0) => total > 0 && <Download />}
+    />
+  );
+}
+
+function Download() {
+  return (
+    <Button
+      component="a"
+      href={urlOf(exportSubscriptions, {})}
+      download="newsletter.csv"
+      leftSection={<IconDownload size={17} stroke={1.75} aria-hidden />}
+    >
+      Exporter en CSV
+    </Button>
+  );
+}
+
+/** Takes an address off, after a question. */
+function Removal({ subscription }: { subscription: Read<typeof NewsletterSubscription> }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemove(NewsletterSubscription, { saved: "Inscription supprimée avec succès !" });
+  return (
+    <>
+      <ActionIcon variant="subtle" aria-label={`Supprimer ${subscription.email}`} onClick={() => setAsking(true)}>
+        <IconTrash size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title="Confirmer la suppression"
+          confirm="Supprimer"
+          cancel="Annuler"
+          busy={remove.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => remove.mutate(subscription, { onSettled: () => setAsking(false) })}
+        >
+          <p>
+            <b>{subscription.email}</b>
+          </p>
+          <p>Vous êtes sur le point de supprimer cet élément. Cette action est irréversible.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<typeof NewsletterSubscription>[] = [
+  { field: "email", kind: "name" },
+  { label: "Inscription", width: 220, show: ({ updatedAt }) => <When at={updatedAt} /> },
+  { label: "Supprimer", kind: "action", show: (subscription) => <Removal subscription={subscription} /> },
+];

@@ -1,0 +1,67 @@
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { ScheduledJob } from "@avant-match/contract/platform/scheduled-jobs.ts";
+import type { Column } from "../kit/lists/columns.ts";
+import { ListScreen } from "../kit/lists/ListScreen.tsx";
+import type { ListSearch } from "../kit/lists/list-search.ts";
+import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { formatNumber } from "../ui/text/format.ts";
+import { When } from "../ui/When.tsx";
+import styles from "./ScheduledJobsScreen.module.css";
+
+type Job = Read<typeof ScheduledJob>;
+
+/** « Tâches »: what the server does by itself, when it did and will do it, and how the last run ended. */
+export function ScheduledJobsScreen({ search }: { search: ListSearch }) {
+  return (
+    <ListScreen
+      resource={ScheduledJob}
+      title="Tâches"
+      creates={false}
+      {...{ search, columns }}
+      again={() => EVERY}
+      readOnly={null}
+      inert
+      paged
+      counted={["tâche", "tâches"]}
+      none="Aucune tâche"
+    />
+  );
+}
+
+/** How often what runs every minute is looked at. */
+const EVERY = 30_000;
+
+const SECOND = 1000;
+
+function durationOf({ lastedMs }: Job): string | null {
+  if (lastedMs === null) return null;
+  return lastedMs < SECOND ? `${lastedMs}\u00a0ms` : `${formatNumber(Math.round(lastedMs / 100) / 10)}\u00a0s`;
+}
+
+const hasFailed = ({ failedAt, succeededAt }: Job): boolean => failedAt !== null && (succeededAt === null || failedAt > succeededAt);
+
+/** The last error; the run that went well since is told beside it. */
+function errorOf(job: Job): string | null {
+  return job.error && (hasFailed(job) ? job.error : `Dernière erreur, passée depuis\u00a0: ${job.error}`);
+}
+
+/** On a telephone, where no heading says which instant it is, a word does. */
+const next = ({ nextAt }: Job) => (
+  <>
+    <span className={styles.then}>puis </span>
+    <When at={nextAt} />
+  </>
+);
+
+function State({ job }: { job: Job }) {
+  if (hasFailed(job)) return <StatusBadge kind="bad">Échec</StatusBadge>;
+  return job.succeededAt === null ? <StatusBadge kind="mute">Pas encore</StatusBadge> : <StatusBadge kind="ok">Réussie</StatusBadge>;
+}
+
+const columns: readonly Column<typeof ScheduledJob>[] = [
+  { field: "title", kind: "name", width: "minmax(30%, 1fr)", note: errorOf },
+  { label: "État", kind: "badge", width: 130, show: (job) => <State job={job} /> },
+  { field: "startedAt", kind: "hours", width: 190, show: ({ startedAt }) => <When at={startedAt} /> },
+  { field: "lastedMs", kind: "count", width: 110, show: durationOf },
+  { field: "nextAt", kind: "hours", width: 190, show: next },
+];

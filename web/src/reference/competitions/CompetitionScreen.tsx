@@ -1,0 +1,48 @@
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { Competition } from "@avant-match/contract/reference/competitions.ts";
+import { Region } from "@avant-match/contract/reference/regions.ts";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { Seasons } from "./Seasons.tsx";
+
+const Form = formOf(Competition);
+
+/** A competition, new or not, with its seasons. */
+export function CompetitionScreen({ uuid, season }: { uuid: string; season: DialogPlace }) {
+  return (
+    <Form.Page
+      uuid={uuid}
+      defaults={{ type: "championship" }}
+      saved="Compétition mise à jour avec succès !"
+      more={() => (
+        <>
+          <Seasons competitionUuid={uuid} dialog={season} />
+          <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
+        </>
+      )}
+    >
+      <FieldPair>
+        <Form.Field name="name" />
+        <Form.Field name="type" />
+      </FieldPair>
+      <FieldPair wide>
+        <Form.Field
+          name="organizer"
+          picker={(field) => (
+            <ItemPicker
+              {...field}
+              resource={Organization}
+              among={{ type: "league,federation" }}
+              placeholder="Rechercher une ligue ou une fédération"
+            />
+          )}
+        />
+        <Form.Field name="region" picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />} />
+      </FieldPair>
+      <Form.Field name="videoAssistance" />
+    </Form.Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+const MINUTE = 60_000;
+const EVERY = 5000;
+
+/** The present minute; what shows it is drawn again when it has passed. */
+export function useNow(): Date {
+  return new Date(useSyncExternalStore(subscribe, minute, minute) * MINUTE);
+}
+
+const minute = (): number => Math.floor(Date.now() / MINUTE);
+
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, EVERY);
+  return () => clearInterval(timer);
+}
