@@ -404,6 +404,9 @@ begin
     where s.venue_context_uuid = f.uuid and s.is_open and s.capacity > z.capacity order by s.name limit 1) end) as "sectorAboveVenue",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[min(s.name), (count(*) - 1)::text] from fixture_sector s
     where s.venue_context_uuid = f.uuid and s.is_open and s.doors_opening_at >= case when f.status <> 'unscheduled' then f.kickoff_at end having count(*) > 0) end) as "doorsAfterKickoff",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(s.doors_opening_at at time zone zone.name, 'HH24:MI'), to_char(g.control_room_opens_at at time zone zone.name, 'HH24:MI')] from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open and s.doors_opening_at < g.control_room_opens_at order by s.doors_opening_at, s.name limit 1) end) as "doorsBeforeControlRoom",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[s.name, to_char(s.doors_opening_at at time zone zone.name, 'HH24:MI'), to_char(x.starts_at at time zone zone.name, 'HH24:MI')] from security_post x, fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open and x.fixture_uuid = f.uuid and x.mission in ('access_control', 'search', 'stand', 'reception') and (x.sector_uuid is null or x.sector_uuid = s.uuid)
+      and s.doors_opening_at < x.starts_at order by s.doors_opening_at, s.name, x.starts_at limit 1) end) as "doorsBeforeStewards",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select s.doors_opening_at, (s.hours_for ->> 'doors_opening_at')::timestamptz from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "doorsLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select s.doors_opening_at, (s.hours_for ->> 'doors_opening_at')::timestamptz from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at, set_for)
     where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "doorsFar",
@@ -474,8 +477,8 @@ begin
       count(*) filter (where coalesce(x.confirmed_headcount, 0) < x.planned_headcount)::text]
     from security_post x where x.fixture_uuid = f.uuid
     having w.police_risk_fixture_category in ('level_3', 'level_4', 'level_5') and (count(*) = 0 or bool_or(coalesce(x.confirmed_headcount, 0) < x.planned_headcount))) end) as "highRiskUnconfirmed",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz  union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz  union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityPostsLeft",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz  union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz  union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for)
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz  union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz  union all select g.first_aid_opens_at, (g.hours_for ->> 'first_aid_opens_at')::timestamptz  union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityPostsLeft",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz  union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz  union all select g.first_aid_opens_at, (g.hours_for ->> 'first_aid_opens_at')::timestamptz  union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for)
     where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "securityPostsFar",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.status = 'scheduled' and coalesce(o.declaration_status, 'to_send') = 'to_send' and f.kickoff_at <= now() + interval '1 month' then array['']::text[] end end) as "declarationNotSent",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when o.security_meeting_at >= case when f.status <> 'unscheduled' then f.kickoff_at end then array['']::text[] end end) as "meetingAfterKickoff",
@@ -487,15 +490,16 @@ begin
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select y.joint_briefing_at, (y.hours_for ->> 'joint_briefing_at')::timestamptz  union all select x.arrival_at, (x.hours_for ->> 'arrival_at')::timestamptz from away_steward x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityAwayLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select y.joint_briefing_at, (y.hours_for ->> 'joint_briefing_at')::timestamptz  union all select x.arrival_at, (x.hours_for ->> 'arrival_at')::timestamptz from away_steward x where x.fixture_uuid = f.uuid) stay (at, set_for)
     where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "securityAwayFar",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select y.venue_reconnaissance_at, null::timestamptz) stay (at, set_for)
+    where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "reconnaissanceFar",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.refused_at is not null then (select array[guests.name] from team guests where guests.uuid = f.away_team_uuid) end end) as "friendlyRefused",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "homeTripLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at, set_for)
     where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "homeTripFar",
-      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(t.estimated_arrival_at at time zone zone.name, 'HH24:MI'), k.name, to_char(k.opens_at at time zone zone.name, 'HH24:MI')]
-    from fixture_parking k join team_trip t on t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid
-    where k.uuid = y.team_parking_uuid and t.transport_mean not in ('transport-mean.train', 'transport-mean.plane')
-    and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null))
-    and t.estimated_arrival_at < k.opens_at order by t.estimated_arrival_at limit 1) end) as "busBeforeParking",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(t.estimated_arrival_at at time zone zone.name, 'HH24:MI'), k.name, to_char(k.opens_at at time zone zone.name, 'HH24:MI')] from fixture_parking k join team_trip t on t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid
+      where k.uuid = y.team_parking_uuid and t.transport_mean not in ('transport-mean.train', 'transport-mean.plane')
+      and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null))
+      and t.estimated_arrival_at < k.opens_at order by t.estimated_arrival_at limit 1) end) as "busBeforeParking",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "awayTripLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid) stay (at, set_for)
     where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "awayTripFar",
@@ -534,6 +538,18 @@ begin
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from fixture_activity x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "activitiesLeft",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from fixture_activity x where x.fixture_uuid = f.uuid) stay (at, set_for)
     where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "activitiesFar",
+      (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[x.label, to_char(coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
+    when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
+    + make_interval(mins => x.offset_minutes)) at time zone zone.name, 'HH24:MI'), to_char(coalesce(e.at, case e.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
+    when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
+    + make_interval(mins => e.offset_minutes)) at time zone zone.name, 'HH24:MI')] from running_order_line x join running_order_line e on e.fixture_uuid = f.uuid and e.uuid <> x.uuid and search_key(e.label) like 'evacuation%'
+      where x.fixture_uuid = f.uuid and coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
+    when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
+    + make_interval(mins => x.offset_minutes)) > coalesce(e.at, case e.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
+    when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
+    + make_interval(mins => e.offset_minutes)) order by coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
+    when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
+    + make_interval(mins => x.offset_minutes)), x.label limit 1) end) as "lineAfterEvacuation",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."all" end) as "twiceForAll",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."private" end) as "twiceInPrivate",
       (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."public" end) as "twiceInPublic"
@@ -545,8 +561,13 @@ begin
   join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
   join home_fans l on l.uuid = f.uuid cross join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid
   where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone cross join lateral (
-  with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null union all select 2, (o.police_commander_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.hooliganism_officer_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.prefecture_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.municipal_police_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.emergency_services_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'),
-  coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null from security_post x where x.fixture_uuid = f.uuid),
+  with event (level, person, name, starts, ends, what, section, field, place, key)
+      as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location, 'pickup:delegates' union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location, 'pickup:referees' union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null, 'briefing:joint' union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null, 'briefing:joint' union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null, 'briefing:stewards' union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null, 'meeting:groups' union all select 2, (o.police_commander_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.hooliganism_officer_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.prefecture_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.municipal_police_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.emergency_services_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null, 'meeting:security' union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null, 'meeting:security' union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null, 'activity:' || x.uuid from fixture_activity x where x.fixture_uuid = f.uuid union all select case x.audience when 'all' then 0 else 2 end, (x.responsible_uuid)::text, null, coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
+    when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
+    + make_interval(mins => x.offset_minutes)), coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes'
+    when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end
+    + make_interval(mins => x.offset_minutes)) + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.label, 'runningOrder', 'responsible', null, 'line:' || x.uuid from running_order_line x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'),
+  coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null, 'post:' || x.uuid || ':start' from security_post x where x.fixture_uuid = f.uuid),
     known as (select *, row_number() over (order by starts, what) as n from event where f.status in ('scheduled', 'playing', 'unscheduled') and person is not null and starts is not null),
     pair as (select distinct on (greatest(one.level, other.level)) greatest(one.level, other.level) as level, one.name, one.person, other.starts,
         one.what as first, other.what as second, other.section, other.field
@@ -560,7 +581,7 @@ begin
   to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 1) as "private", max(array[
   coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)),
   to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 2) as "public" from pair) twice where f.uuid = any(fixtures))
-    select uuid, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForPlatform", "highRiskUnconfirmed", "securityPostsLeft", "securityPostsFar", "declarationNotSent", "meetingAfterKickoff", "meetingFar", "securityForcesLeft", "securityForcesFar", "securityAwayLeft", "securityAwayFar", "friendlyRefused", "homeTripLeft", "homeTripFar", "busBeforeParking", "awayTripLeft", "awayTripFar", "homeOfficerInSecurity", "homeGroupsLeft", "homeGroupsFar", "groupsMeetingFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "twiceForAll", "twiceInPrivate", "twiceInPublic") as platform_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForHome", "highRiskUnconfirmed", "securityPostsLeft", "securityPostsFar", "declarationNotSent", "meetingAfterKickoff", "meetingFar", "securityForcesLeft", "securityForcesFar", "securityAwayLeft", "securityAwayFar", "friendlyRefused", "homeTripLeft", "homeTripFar", "busBeforeParking", "awayTripLeft", "awayTripFar", "homeOfficerInSecurity", "homeGroupsLeft", "homeGroupsFar", "groupsMeetingFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "twiceForAll", "twiceInPrivate", "twiceInPublic") as home_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForOrganizer", "highRiskUnconfirmed", "securityPostsLeft", "securityPostsFar", "meetingAfterKickoff", "meetingFar", "securityAwayLeft", "securityAwayFar", "friendlyRefused", "homeTripLeft", "homeTripFar", "busBeforeParking", "awayTripLeft", "awayTripFar", "homeOfficerInSecurity", "homeGroupsLeft", "homeGroupsFar", "groupsMeetingFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "twiceForAll", "twiceInPrivate") as organizer_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForAway", "meetingAfterKickoff", "meetingFar", "securityAwayLeft", "securityAwayFar", "friendlyRefused", "busBeforeParking", "awayTripLeft", "awayTripFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "twiceForAll") as away_warnings, warnings_due_at from warned) c where c.uuid = k.uuid and (k.platform_warnings, k.home_warnings, k.organizer_warnings, k.away_warnings, k.warnings_due_at) is distinct from (c.platform_warnings, c.home_warnings, c.organizer_warnings, c.away_warnings, c.warnings_due_at);
+    select uuid, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsBeforeControlRoom", "doorsBeforeStewards", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForPlatform", "highRiskUnconfirmed", "securityPostsLeft", "securityPostsFar", "declarationNotSent", "meetingAfterKickoff", "meetingFar", "securityForcesLeft", "securityForcesFar", "securityAwayLeft", "securityAwayFar", "reconnaissanceFar", "friendlyRefused", "homeTripLeft", "homeTripFar", "busBeforeParking", "awayTripLeft", "awayTripFar", "homeOfficerInSecurity", "homeGroupsLeft", "homeGroupsFar", "groupsMeetingFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "lineAfterEvacuation", "twiceForAll", "twiceInPrivate", "twiceInPublic") as platform_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsBeforeControlRoom", "doorsBeforeStewards", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForHome", "highRiskUnconfirmed", "securityPostsLeft", "securityPostsFar", "declarationNotSent", "meetingAfterKickoff", "meetingFar", "securityForcesLeft", "securityForcesFar", "securityAwayLeft", "securityAwayFar", "reconnaissanceFar", "friendlyRefused", "homeTripLeft", "homeTripFar", "busBeforeParking", "awayTripLeft", "awayTripFar", "homeOfficerInSecurity", "homeGroupsLeft", "homeGroupsFar", "groupsMeetingFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "lineAfterEvacuation", "twiceForAll", "twiceInPrivate", "twiceInPublic") as home_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsBeforeControlRoom", "doorsBeforeStewards", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForOrganizer", "highRiskUnconfirmed", "securityPostsLeft", "securityPostsFar", "meetingAfterKickoff", "meetingFar", "securityAwayLeft", "securityAwayFar", "reconnaissanceFar", "friendlyRefused", "homeTripLeft", "homeTripFar", "busBeforeParking", "awayTripLeft", "awayTripFar", "homeOfficerInSecurity", "homeGroupsLeft", "homeGroupsFar", "groupsMeetingFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "twiceForAll", "twiceInPrivate") as organizer_warnings, num_nonnulls("capacityAboveVenue", "sectorAboveVenue", "doorsAfterKickoff", "doorsLeft", "doorsFar", "awayEndSectors", "awayEndOverSold", "parkingsLeft", "parkingsFar", "delegatesLeft", "delegatesFar", "refereesLeft", "refereesFar", "delegateRoleTwice", "refereeRoleTwice", "officialElsewhereForAway", "meetingAfterKickoff", "meetingFar", "securityAwayLeft", "securityAwayFar", "reconnaissanceFar", "friendlyRefused", "busBeforeParking", "awayTripLeft", "awayTripFar", "awayOfficerInSecurity", "travelsBanned", "awayEndRestrictions", "awayEndOverPlaces", "awayFansOverPlaces", "vehiclesUnequal", "activitiesLeft", "activitiesFar", "twiceForAll") as away_warnings, warnings_due_at from warned) c where c.uuid = k.uuid and (k.platform_warnings, k.home_warnings, k.organizer_warnings, k.away_warnings, k.warnings_due_at) is distinct from (c.platform_warnings, c.home_warnings, c.organizer_warnings, c.away_warnings, c.warnings_due_at);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.gin_extract_query_trgm(text, internal, smallint, internal, internal, internal, internal)
@@ -681,6 +702,35 @@ begin
     continue when kickoff is null;
     new.hours_for := new.hours_for || jsonb_build_object(hour, kickoff);
   end loop;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.logbook_entry_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if not exists (select 1 from fixture where uuid = old.fixture_uuid) then return old; end if;
+  elsif to_jsonb(new) - '{sector_uuid,incident_uuid,updated_by}'::text[] = to_jsonb(old) - '{sector_uuid,incident_uuid,updated_by}'::text[]
+    and (new.sector_uuid is null or new.sector_uuid = old.sector_uuid)
+    and (new.incident_uuid is null or new.incident_uuid = old.incident_uuid)
+    and (new.updated_by is not distinct from old.updated_by or new.updated_by = 'Personne effacée') then
+    return new;
+  end if;
+  raise exception 'The log of the day is only added to' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.logbook_entry_numbered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('logbook ' || new.fixture_uuid, 0));
+  if new.corrects is not null and not exists (select 1 from logbook_entry where fixture_uuid = new.fixture_uuid and id = new.corrects) then
+    raise exception 'No such entry' using errcode = 'check_violation', constraint = 'logbook_entry_corrects';
+  end if;
+  new.id := (select coalesce(max(id), 0) + 1 from logbook_entry where fixture_uuid = new.fixture_uuid);
   return new;
 end $function$;
 
@@ -1156,7 +1206,7 @@ CREATE INDEX away_security_by_team_parking ON away_security (team_parking_uuid);
 CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF team_arrival_gate, arrival_officer_uuid ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.team_arrival_gate IS DISTINCT FROM new.team_arrival_gate) OR (old.arrival_officer_uuid IS DISTINCT FROM new.arrival_officer_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF venue_reconnaissance_at, joint_briefing_at ON away_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'venue_reconnaissance_at', 'joint_briefing_at');
 CREATE TRIGGER same_head_of_security AFTER UPDATE OF head_of_safety_security_uuid ON away_security FOR EACH ROW WHEN ((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid)) EXECUTE FUNCTION same_head_of_security('away_team_details');
-CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, attends_security_meeting, joint_briefing_at, team_parking_uuid, hours_for ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.attends_security_meeting IS DISTINCT FROM new.attends_security_meeting) OR (old.joint_briefing_at IS DISTINCT FROM new.joint_briefing_at) OR (old.team_parking_uuid IS DISTINCT FROM new.team_parking_uuid) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, attends_security_meeting, venue_reconnaissance_at, joint_briefing_at, team_parking_uuid, hours_for ON away_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.attends_security_meeting IS DISTINCT FROM new.attends_security_meeting) OR (old.venue_reconnaissance_at IS DISTINCT FROM new.venue_reconnaissance_at) OR (old.joint_briefing_at IS DISTINCT FROM new.joint_briefing_at) OR (old.team_parking_uuid IS DISTINCT FROM new.team_parking_uuid) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table away_steward (
   uuid uuid not null default gen_random_uuid(),
@@ -1501,6 +1551,12 @@ CREATE UNIQUE INDEX email_change_by_confirmation ON email_change (confirmation_h
 CREATE INDEX email_change_by_person ON email_change (person_uuid);
 CREATE UNIQUE INDEX email_change_by_refusal ON email_change (refusal_hash);
 CREATE INDEX email_change_to_send ON email_change (created_at) WHERE ((confirmation_hash IS NULL) AND (ended_at IS NULL));
+
+create table erased_person (
+  uuid uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint erased_person_pkey PRIMARY KEY (uuid)
+);
 
 create table feedback (
   uuid uuid not null default gen_random_uuid(),
@@ -2075,6 +2131,20 @@ create table incident (
 CREATE INDEX incident_by_fixture ON incident (fixture_uuid);
 CREATE INDEX incident_by_sector ON incident (sector_uuid);
 
+create table kept_answer (
+  user_uuid uuid not null,
+  key uuid not null,
+  fingerprint bytea not null,
+  status smallint not null,
+  headers jsonb not null,
+  body text,
+  created_at timestamp with time zone not null default now(),
+  constraint kept_answer_pkey PRIMARY KEY (user_uuid, key),
+  constraint kept_answer_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX kept_answer_created_at ON kept_answer (created_at);
+
 create table kept_mail (
   uuid uuid not null default gen_random_uuid(),
   at timestamp with time zone not null default clock_timestamp(),
@@ -2118,6 +2188,32 @@ create table list_tally (
 );
 
 CREATE INDEX list_tally_by_list ON list_tally (list, scope, kind) INCLUDE (n);
+
+create table logbook_entry (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  id integer not null,
+  kind text not null default 'typed'::text,
+  occurred_at timestamp with time zone not null,
+  text text not null,
+  sector_uuid uuid,
+  incident_uuid uuid,
+  corrects integer,
+  constraint logbook_entry_pkey PRIMARY KEY (uuid),
+  constraint logbook_entry_id UNIQUE (fixture_uuid, id),
+  constraint logbook_entry_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint logbook_entry_incident_uuid_fkey FOREIGN KEY (incident_uuid) REFERENCES incident(uuid) ON DELETE SET NULL,
+  constraint logbook_entry_sector_uuid_fkey FOREIGN KEY (sector_uuid) REFERENCES fixture_sector(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX logbook_entry_by_incident ON logbook_entry (incident_uuid);
+CREATE INDEX logbook_entry_by_sector ON logbook_entry (sector_uuid);
+CREATE TRIGGER logbook_entry_kept BEFORE DELETE OR UPDATE ON logbook_entry FOR EACH ROW EXECUTE FUNCTION logbook_entry_kept();
+CREATE TRIGGER logbook_entry_numbered BEFORE INSERT ON logbook_entry FOR EACH ROW EXECUTE FUNCTION logbook_entry_numbered();
 
 create table media (
   hash text not null,
@@ -2174,6 +2270,7 @@ create table notice (
   occurrences integer not null default 1,
   first_at timestamp with time zone not null default now(),
   last_at timestamp with time zone not null default now(),
+  mailed_at timestamp with time zone,
   constraint notice_pkey PRIMARY KEY (uuid),
   constraint notice_kind_subject_key UNIQUE (kind, subject),
   constraint notice_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
@@ -2337,6 +2434,7 @@ create table private_security (
   fire_safety_headcount integer,
   comments text,
   hours_for jsonb not null default '{}'::jsonb,
+  first_aid_opens_at timestamp with time zone,
   constraint private_security_pkey PRIMARY KEY (uuid),
   constraint private_security_control_room_manager_uuid_fkey FOREIGN KEY (control_room_manager_uuid) REFERENCES contact(uuid),
   constraint private_security_head_of_safety_security_uuid_fkey FOREIGN KEY (head_of_safety_security_uuid) REFERENCES contact(uuid),
@@ -2348,8 +2446,8 @@ CREATE INDEX private_security_by_control_room_manager ON private_security (contr
 CREATE INDEX private_security_by_head_of_safety_security ON private_security (head_of_safety_security_uuid);
 CREATE INDEX private_security_by_medical_officer ON private_security (medical_officer_uuid);
 CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, first_aid_scheme ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.first_aid_scheme IS DISTINCT FROM new.first_aid_scheme))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
-CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF control_room_opens_at, stewards_briefing_at ON private_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'control_room_opens_at', 'stewards_briefing_at');
-CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, control_room_manager_uuid, control_room_opens_at, stewards_briefing_at, hours_for ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.control_room_manager_uuid IS DISTINCT FROM new.control_room_manager_uuid) OR (old.control_room_opens_at IS DISTINCT FROM new.control_room_opens_at) OR (old.stewards_briefing_at IS DISTINCT FROM new.stewards_briefing_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF control_room_opens_at, stewards_briefing_at, first_aid_opens_at ON private_security FOR EACH ROW EXECUTE FUNCTION hours_set('uuid', 'control_room_opens_at', 'stewards_briefing_at', 'first_aid_opens_at');
+CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF head_of_safety_security_uuid, control_room_manager_uuid, control_room_opens_at, stewards_briefing_at, first_aid_opens_at, hours_for ON private_security DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.head_of_safety_security_uuid IS DISTINCT FROM new.head_of_safety_security_uuid) OR (old.control_room_manager_uuid IS DISTINCT FROM new.control_room_manager_uuid) OR (old.control_room_opens_at IS DISTINCT FROM new.control_room_opens_at) OR (old.stewards_briefing_at IS DISTINCT FROM new.stewards_briefing_at) OR (old.first_aid_opens_at IS DISTINCT FROM new.first_aid_opens_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table public_security (
   uuid uuid not null,
@@ -2447,6 +2545,101 @@ create table region (
 
 CREATE TRIGGER region_common AFTER INSERT OR DELETE OR UPDATE ON region FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 
+create table running_order_line (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  label text not null,
+  place text,
+  duration_minutes integer,
+  audience text not null default 'home'::text,
+  responsible_uuid uuid,
+  at timestamp with time zone,
+  anchor text,
+  offset_minutes integer,
+  source_uuid uuid,
+  constraint running_order_line_pkey PRIMARY KEY (uuid),
+  constraint running_order_line_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint running_order_line_responsible_uuid_fkey FOREIGN KEY (responsible_uuid) REFERENCES contact(uuid)
+);
+
+CREATE INDEX running_order_line_by_fixture ON running_order_line (fixture_uuid);
+CREATE INDEX running_order_line_by_responsible ON running_order_line (responsible_uuid);
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF label, audience, responsible_uuid, at, anchor, offset_minutes, duration_minutes ON running_order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.label IS DISTINCT FROM new.label) OR (old.audience IS DISTINCT FROM new.audience) OR (old.responsible_uuid IS DISTINCT FROM new.responsible_uuid) OR (old.at IS DISTINCT FROM new.at) OR (old.anchor IS DISTINCT FROM new.anchor) OR (old.offset_minutes IS DISTINCT FROM new.offset_minutes) OR (old.duration_minutes IS DISTINCT FROM new.duration_minutes))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON running_order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON running_order_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+
+create table running_order_mark (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  key text not null,
+  label text not null,
+  done_at timestamp with time zone,
+  done_by text,
+  cancelled boolean not null default false,
+  expected_at timestamp with time zone,
+  constraint running_order_mark_pkey PRIMARY KEY (uuid),
+  constraint running_order_mark_fixture_uuid_key_key UNIQUE (fixture_uuid, key),
+  constraint running_order_mark_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+create table running_order_model_line (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  label text not null,
+  place text,
+  duration_minutes integer,
+  audience text not null default 'home'::text,
+  anchor text not null,
+  offset_minutes integer not null,
+  service_uuid uuid,
+  competition_uuid uuid,
+  given boolean not null default false,
+  constraint running_order_model_line_pkey PRIMARY KEY (uuid),
+  constraint running_order_model_line_competition_uuid_fkey FOREIGN KEY (competition_uuid) REFERENCES competition(uuid) ON DELETE CASCADE,
+  constraint running_order_model_line_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE,
+  constraint running_order_model_line_service_uuid_fkey FOREIGN KEY (service_uuid) REFERENCES service(uuid) ON DELETE SET NULL
+);
+
+CREATE INDEX running_order_model_line_by_competition ON running_order_model_line (competition_uuid);
+CREATE INDEX running_order_model_line_by_organization ON running_order_model_line (organization_uuid);
+CREATE INDEX running_order_model_line_by_service ON running_order_model_line (service_uuid);
+
+create table scheduled_job (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  name text not null,
+  title text not null,
+  started_at timestamp with time zone,
+  lasted_ms integer,
+  next_at timestamp with time zone not null,
+  succeeded_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint scheduled_job_pkey PRIMARY KEY (uuid),
+  constraint scheduled_job_name_key UNIQUE (name)
+);
+
+create table schema_contraction (
+  migration text not null,
+  oldest_version text not null,
+  constraint schema_contraction_pkey PRIMARY KEY (migration)
+);
+
 create table season (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -2542,7 +2735,7 @@ CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON securit
 CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at, ends_at ON security_post FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at', 'ends_at');
-CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.planned_headcount IS DISTINCT FROM new.planned_headcount) OR (old.confirmed_headcount IS DISTINCT FROM new.confirmed_headcount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.supervisor_name IS DISTINCT FROM new.supervisor_name) OR (old.location IS DISTINCT FROM new.location) OR (old.provider IS DISTINCT FROM new.provider) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF mission, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.mission IS DISTINCT FROM new.mission) OR (old.sector_uuid IS DISTINCT FROM new.sector_uuid) OR (old.planned_headcount IS DISTINCT FROM new.planned_headcount) OR (old.confirmed_headcount IS DISTINCT FROM new.confirmed_headcount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.supervisor_name IS DISTINCT FROM new.supervisor_name) OR (old.location IS DISTINCT FROM new.location) OR (old.provider IS DISTINCT FROM new.provider) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
@@ -2732,6 +2925,13 @@ create table totp (
 );
 
 CREATE TRIGGER totp_second_factor AFTER INSERT OR DELETE OR UPDATE OF secret ON totp FOR EACH ROW EXECUTE FUNCTION second_factor_changed();
+
+create table trial_copy (
+  single boolean not null default true,
+  made_at timestamp with time zone not null default now(),
+  constraint trial_copy_pkey PRIMARY KEY (single),
+  constraint trial_copy_single_check CHECK (single)
+);
 
 create table unwanted_mail (
   user_uuid uuid not null,
@@ -3094,7 +3294,14 @@ UNION ALL
     false AS seen_by_away,
     false AS seen_by_organizer
    FROM corrective_action
-  WHERE (corrective_action.owner_uuid IS NOT NULL);
+  WHERE (corrective_action.owner_uuid IS NOT NULL)
+UNION ALL
+ SELECT running_order_line.responsible_uuid AS contact_uuid,
+    running_order_line.fixture_uuid,
+    (running_order_line.audience <> 'home'::text) AS seen_by_away,
+    (running_order_line.audience = 'all'::text) AS seen_by_organizer
+   FROM running_order_line
+  WHERE (running_order_line.responsible_uuid IS NOT NULL);
 
 create view media_use as
  SELECT venue.cover_url AS url

@@ -1,8 +1,8 @@
 import type { PreparationPath } from "./fixtures/preparation.ts";
 
 /**
- * The addresses of the screens below that of the application, `$` before the name of what varies; those of the preparation are said with its
- * menu. A route, a link or a mail with another one does not compile.
+ * The addresses of the screens below that of the application, `$` before the name of what varies; those of the preparation
+ * are said with its menu. A route, a link or a mail with another one does not compile.
  */
 export const addresses = [
   "/account",
@@ -22,6 +22,7 @@ export const addresses = [
   "/admin/referees/$uuid",
   "/admin/regions",
   "/admin/regions/$uuid",
+  "/admin/scheduled-jobs",
   "/directory",
   "/figures",
   "/fixtures",
@@ -34,26 +35,28 @@ export const addresses = [
   "/fixtures/$fixtureUuid/edit",
   "/fixtures/$fixtureUuid/edit/contacts/services/$serviceUuid",
   "/fixtures/$fixtureUuid/history",
+  "/fixtures/$fixtureUuid/match-day",
   "/fixtures/$fixtureUuid/overview",
   "/fixtures/$fixtureUuid/pack",
+  "/fixtures/$fixtureUuid/running-order",
   "/organizations/$organizationUuid",
   "/organizations/$organizationUuid/clubs",
-  "/organizations/$organizationUuid/clubs/$clubUuid",
+  "/organizations/$organizationUuid/clubs/$uuid",
   "/organizations/$organizationUuid/competitions",
   "/organizations/$organizationUuid/contacts",
   "/organizations/$organizationUuid/contacts/import",
-  "/organizations/$organizationUuid/contacts/$contactUuid",
+  "/organizations/$organizationUuid/contacts/$uuid",
   "/organizations/$organizationUuid/document-models",
-  "/organizations/$organizationUuid/document-models/$modelUuid",
+  "/organizations/$organizationUuid/document-models/$uuid",
   "/organizations/$organizationUuid/fixtures",
   "/organizations/$organizationUuid/services",
-  "/organizations/$organizationUuid/services/$serviceUuid",
+  "/organizations/$organizationUuid/services/$uuid",
   "/organizations/$organizationUuid/supporters-groups",
-  "/organizations/$organizationUuid/supporters-groups/$groupUuid",
+  "/organizations/$organizationUuid/supporters-groups/$uuid",
   "/organizations/$organizationUuid/users",
-  "/organizations/$organizationUuid/users/$userUuid",
+  "/organizations/$organizationUuid/users/$uuid",
   "/organizations/$organizationUuid/venues",
-  "/organizations/$organizationUuid/venues/$venueUuid",
+  "/organizations/$organizationUuid/venues/$uuid",
 ] as const;
 
 export type ScreenAddress = (typeof addresses)[number] | `/fixtures/$fixtureUuid/${PreparationPath}`;

@@ -15,6 +15,7 @@ import { Fixture } from "./fixtures/fixture.ts";
 import { HomeFans, HomeFansGeneral, HomeFansSecurity } from "./fixtures/home-fans.ts";
 import { HomeGroup } from "./fixtures/home-groups.ts";
 import { Incident } from "./fixtures/incidents.ts";
+import { LogbookEntry } from "./fixtures/logbook.ts";
 import { FixtureMedias } from "./fixtures/medias.ts";
 import { FixturePack } from "./fixtures/packs.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
@@ -23,6 +24,9 @@ import { PrivateSecurity } from "./fixtures/private-security.ts";
 import { PublicSecurity } from "./fixtures/public-security.ts";
 import { FixtureReferee, RefereeingContext } from "./fixtures/referees.ts";
 import { AwayRepresentative } from "./fixtures/representatives.ts";
+import { RunningOrderLine } from "./fixtures/running-order-lines.ts";
+import { RunningOrderMark } from "./fixtures/running-order-marks.ts";
+import { RunningOrderModelLine } from "./fixtures/running-order-model.ts";
 import { FixtureSector } from "./fixtures/sectors.ts";
 import { SecurityForce } from "./fixtures/security-forces.ts";
 import { SecurityOrder } from "./fixtures/security-orders.ts";
@@ -44,6 +48,7 @@ import { SupportersGroup } from "./organizations/supporters-groups.ts";
 import { OrganizationUser } from "./organizations/users.ts";
 import { Venue, VenueParking, VenueSector } from "./organizations/venues.ts";
 import { Notice } from "./platform/notices.ts";
+import { ScheduledJob } from "./platform/scheduled-jobs.ts";
 import { NewsletterSubscription } from "./platform/subscriptions.ts";
 import { Competition, Season } from "./reference/competitions.ts";
 import { Delegate, Referee } from "./reference/officials.ts";
@@ -87,8 +92,11 @@ export const resources: readonly AnyResource[] = [
   ActivityDetails,
   FixtureActivity,
   FixtureMedias,
+  RunningOrderLine,
+  RunningOrderMark,
   Debrief,
   Incident,
+  LogbookEntry,
   CorrectiveAction,
   FixtureDocument,
   Feedback,
@@ -107,6 +115,7 @@ export const resources: readonly AnyResource[] = [
   VenueParking,
   SupportersGroup,
   DocumentModel,
+  RunningOrderModelLine,
   OrganizationUser,
   User,
   Region,
@@ -115,5 +124,6 @@ export const resources: readonly AnyResource[] = [
   Delegate,
   Referee,
   Notice,
+  ScheduledJob,
   NewsletterSubscription,
 ];

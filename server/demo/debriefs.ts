@@ -12,6 +12,8 @@ interface DebriefFacts {
   attendance: number;
   visitors: number;
   closed: boolean;
+  /** What else the club wrote, by column. */
+  more?: Readonly<Record<string, number | string>>;
   incidents: readonly IncidentFacts[];
   /** Title and status. */
   actions: readonly (readonly [string, string])[];
@@ -47,6 +49,24 @@ const debriefs: readonly DebriefFacts[] = [
         "Annonce du speaker, auteur identifié et exclu.",
       ],
     ],
+    more: {
+      delay_reason: "Fumée des engins pyrotechniques à l’entrée des joueurs.",
+      denied_entries: 17,
+      hospital_transfers: 1,
+      pyrotechnics_home: 0,
+      pyrotechnics_away: 4,
+      complaints_filed: 1,
+      commercial_bans: 1,
+      away_supporters: 3,
+      officials: 5,
+      pitch: 4,
+      activities: 4,
+      media: 5,
+      parking: 3,
+      improvements: "Palpation à l’entrée du parcage\u00a0: deux lignes de plus.\nSortie du P2 trop lente, faute d’agent au carrefour.",
+      summary:
+        "Rencontre à guichets presque fermés, bien tenue malgré les fumigènes d’avant-match\u00a0; visiteurs partis sous escorte sans incident.",
+    },
     actions: [
       ["Ajouter deux lignes de palpation à l’entrée du parcage", "todo"],
       ["Rappeler aux buvettes de ne servir que des gobelets souples", "done"],
@@ -73,8 +93,9 @@ export function debriefRows(fixtures: readonly DemoFixture[]) {
     return fixture ? [{ ...facts, fixture, first: 9000 + place * 100 }] : [];
   });
   return {
+    fixtures: told.map(({ fixture }) => fixture),
     sectors: told.flatMap(sectorRows),
-    debriefs: told.map(({ fixture, attendance, visitors, closed, incidents }) => ({
+    debriefs: told.map(({ fixture, attendance, visitors, closed, incidents, more }) => ({
       uuid: fixture.uuid,
       status: closed ? "closed" : "draft",
       due: !closed,
@@ -92,6 +113,7 @@ export function debriefRows(fixtures: readonly DemoFixture[]) {
       access: 4,
       stewarding: 4,
       positives: "Flux d’entrée fluides jusqu’au coup d’envoi.",
+      ...more,
     })),
     incidents: told.flatMap(({ fixture, first, incidents }) =>
       incidents.map(([minutes, type, severity, sector, team, description, response], index) => ({
@@ -106,7 +128,7 @@ export function debriefRows(fixtures: readonly DemoFixture[]) {
         response,
       })),
     ),
-    awayEnd: [awayEnd],
+    awayEnd: fixtures.filter(({ uuid }) => uuid === fixtureOf(clubs.lens, clubs.rennes)).map(awayEnd),
     actions: told.flatMap(({ fixture, first, actions }) =>
       actions.map(([title, status], index) => ({
         uuid: uuidOf("fixtureItem", first + 60 + index),
@@ -136,11 +158,12 @@ function sectorRows({ fixture, first, attendance }: { fixture: DemoFixture; firs
   }));
 }
 
-const awayEnd = {
+const awayEnd = (fixture: DemoFixture) => ({
   uuid: uuidOf("fixtureItem", 9900),
-  fixture_uuid: fixtureOf(clubs.lens, clubs.rennes),
+  fixture_uuid: fixture.uuid,
   state: "capped",
   capacity: 600,
   source: "Préfecture du Pas-de-Calais",
+  date: at(fixture, -10 * 1440).slice(0, 10),
   text: "Déplacement encadré, remise des contremarques sur l’aire de l’autoroute.",
-};
+});

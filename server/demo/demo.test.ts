@@ -125,7 +125,7 @@ describe.each(dates)("the demo world on %s", (date) => {
          (select to_jsonb(c) - 'updated_by' from fixtures_configuration c where uuid = $1) as configuration`,
       organizations.lens,
     );
-    expect(row).toMatchObject({ contacts: 16, external: 2, services: 4, venues: 2 });
+    expect(row).toMatchObject({ contacts: 20, external: 6, services: 4, venues: 2 });
     expect(row?.private).toBeGreaterThan(1);
     for (const [name, value] of Object.entries(row?.configuration)) expect(value, name).not.toBeNull();
   });

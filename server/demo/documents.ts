@@ -5,6 +5,10 @@ export const documents = ({ uuid, home, away }: DemoFixture) => ({
   fixture_document: [{ fixture_uuid: uuid, name: "Consignes aux stadiers", html_content: instructions(home.name, away.name) }],
 });
 
+/** SQL that says from which of its club's models each was begun. */
+export const documentsFromModel = `update fixture_document d set model_uuid = m.uuid from fixture f
+  join document_model m on m.organization_uuid = f.home_organization_uuid and m.name = 'Consignes stadiers' where f.uuid = d.fixture_uuid`;
+
 const instructions = (home: string, away: string): string =>
   [
     `<h1>${home} – ${away}</h1>`,

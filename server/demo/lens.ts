@@ -28,6 +28,22 @@ export const lensContacts = {
     external: { company: "Préfecture du Pas-de-Calais", domain: "prefecture.example" },
     publicProfile: false,
   }),
+  hooliganism: contact(18, "Virginie", "Loriot", "Correspondante locale de la DNLH", {
+    external: { company: "Division nationale de lutte contre le hooliganisme", domain: "dnlh.example" },
+    publicProfile: false,
+  }),
+  municipalPolice: contact(19, "Christophe", "Delforge", "Chef de service de police municipale", {
+    external: { company: "Ville de Lens", domain: "ville.example" },
+    publicProfile: false,
+  }),
+  fireRescue: contact(20, "Stéphanie", "Hennebelle", "Commandante des opérations de secours", {
+    external: { company: "Sapeurs-pompiers du Pas-de-Calais", domain: "secours.example" },
+    publicProfile: false,
+  }),
+  pressUnion: contact(21, "Gérard", "Tison", "Délégué UJSF", {
+    external: { company: "Union des journalistes de sport en France", domain: "presse.example" },
+    publicProfile: false,
+  }),
 } as const;
 
 const { lens } = clubs;

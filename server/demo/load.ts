@@ -3,9 +3,11 @@ import { COUNT_NOTHING, renewAllSql } from "../src/fixtures/completion/keeping.t
 import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
+import { documentsFromModel } from "./documents.ts";
 import { drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
+import { logbookRows } from "./logbook.ts";
 import { officialRow, officials } from "./officials.ts";
 import {
   accessRequestRows,
@@ -24,6 +26,7 @@ import { contactRow, type DemoContact, type DemoService, memberRows, personRow, 
 import { prepare } from "./preparation.ts";
 import { rennesConfiguration, rennesContacts, rennesServices } from "./rennes.ts";
 import { insertHistory, insertRows, updateRows } from "./rows.ts";
+import { markRows, modelLines } from "./running-order.ts";
 import { sectors } from "./sectors.ts";
 import { supportersGroups } from "./supporters-groups.ts";
 import { administrator, password, userRows } from "./users.ts";
@@ -71,6 +74,7 @@ async function loadPeople(tx: Transaction): Promise<void> {
   await insertRows(tx, "delegate", officials.delegates.map(officialRow));
   await insertRows(tx, "contact", contacts.map(contactRow));
   await insertRows(tx, "service", services.map(serviceRow));
+  await insertRows(tx, "running_order_model_line", modelLines);
   await insertRows(tx, "service_member", services.flatMap(memberRows));
   await insertRows(tx, "supporters_group", Object.values(supportersGroups));
   await insertRows(tx, "user_account", userRows(await hashPassword(password)));
@@ -113,11 +117,15 @@ async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
     else await insertRows(tx, table, rows);
     await insertHistory(tx, historyRows(table, rows));
   }
+  await tx.query(documentsFromModel);
   const told = debriefRows(fixtures);
   await insertRows(tx, "fixture_sector", told.sectors);
   await updateRows(tx, "debrief", told.debriefs);
   await insertRows(tx, "incident", told.incidents);
+  await insertRows(tx, "logbook_entry", logbookRows(fixtures, told.incidents));
   await insertRows(tx, "corrective_action", told.actions);
   await insertRows(tx, "away_end_state", told.awayEnd);
+  const { owner } = lensContacts;
+  await insertRows(tx, "running_order_mark", markRows(told.fixtures, `${owner.firstname} ${owner.lastname}`));
   await loadPack(tx, now);
 }

@@ -3,7 +3,10 @@ import { documents } from "./documents.ts";
 import type { DemoFixture } from "./fixtures.ts";
 import { activities, homeFans } from "./home.ts";
 import { officials } from "./officials.ts";
+import { leagueContacts } from "./organizations.ts";
 import { otherContacts } from "./other-contacts.ts";
+import type { DemoContact } from "./people.ts";
+import { runningOrder } from "./running-order.ts";
 import { awaySecurity, privateSecurity, publicSecurity } from "./safety.ts";
 import { sectors } from "./sectors.ts";
 import { at, type Staff, staffAt, staffOf } from "./staff.ts";
@@ -16,17 +19,19 @@ export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: nu
   const numbered = numbering(first);
   if (how === "half") return numbered(sheet);
   const sectorAt = (index: number) => uuidOf("fixtureItem", first + index);
-  const safety = privateSecurity(fixture, staff, sectorAt);
+  const grounds = sectors.filter(({ venue_uuid }) => venue_uuid === fixture.home.venue);
+  const kop = sectorAt(grounds.findIndex(({ target_population }) => target_population === "home"));
   return numbered({
     ...sheet,
     ...supporters(fixture, staff),
     ...medias(fixture, staff),
-    ...safety,
+    ...privateSecurity(fixture, staff, sectorAt),
     ...publicSecurity(fixture, staff),
     ...awaySecurity(fixture, staff),
-    ...homeFans(fixture, staff),
+    ...homeFans(fixture, staff, kop),
     ...activities(fixture, staff),
     ...documents(fixture),
+    ...runningOrder(fixture, staff),
   });
 }
 
@@ -79,8 +84,22 @@ function officialsOf(fixture: DemoFixture, staff: Staff, how: "full" | "half") {
       delegate_uuid: pick(officials.delegates, index)?.uuid,
       role,
     })),
-    officials_context: [{ uuid: fixture_uuid, delegates_liaison_officier_uuid: staff.delegates.uuid, ...(how === "full" ? pickup : none) }],
-    refereeing_context: [{ uuid: fixture_uuid, referees_liaison_officier_uuid: staff.referees.uuid, ...(how === "full" ? pickup : none) }],
+    officials_context: [
+      {
+        uuid: fixture_uuid,
+        delegates_liaison_officier_uuid: staff.delegates.uuid,
+        ...(how === "full" ? pickup : none),
+        comments: how === "full" ? "Visite de sécurité avec le délégué principal dès l’arrivée au stade." : null,
+      },
+    ],
+    refereeing_context: [
+      {
+        uuid: fixture_uuid,
+        referees_liaison_officier_uuid: staff.referees.uuid,
+        ...(how === "full" ? pickup : none),
+        comments: how === "full" ? "Deux véhicules\u00a0: quatre arbitres de terrain, puis les arbitres vidéo. Départ sous escorte." : null,
+      },
+    ],
   };
 }
 
@@ -96,10 +115,26 @@ function teams(fixture: DemoFixture, staff: Staff) {
     escort_status,
     departure_at: at(fixture, departure),
     estimated_arrival_at: at(fixture, arrival),
+    comments: escort_status === "accepted" ? "Le bus s’annonce au PC sécurité dix minutes avant son arrivée." : null,
+  });
+  const safety = visitors?.safety ?? others[0];
+  const representative = (display_name: string, role: string, mode: string, more: { contact?: DemoContact; comments?: string } = {}) => ({
+    fixture_uuid: uuid,
+    organization_contact_uuid: more.contact?.uuid ?? null,
+    display_name,
+    role,
+    travel_mode: `representative.travel_mode.${mode}`,
+    comments: more.comments ?? null,
   });
   return {
     home_team_details: [
-      { uuid, team_manager_uuid: staff.teamManager.uuid, residence_name: "Centre d’entraînement", comments: "Causerie sur place à H-3." },
+      {
+        uuid,
+        team_manager_uuid: staff.teamManager.uuid,
+        residence_name: "Centre d’entraînement",
+        residence_address: "1, chemin des Terrains",
+        comments: "Causerie sur place à H-3.",
+      },
     ],
     away_team_details: [
       {
@@ -108,6 +143,7 @@ function teams(fixture: DemoFixture, staff: Staff) {
         head_of_safety_security_uuid: (visitors?.awaySafety ?? others[0])?.uuid ?? null,
         residence_name: "Hôtel des Congrès",
         residence_address: "3, avenue du Stade",
+        comments: "Étage réservé, collation à H-4\u00a0; le matériel part une heure avant l’équipe.",
       },
     ],
     team_trip: [
@@ -116,18 +152,9 @@ function teams(fixture: DemoFixture, staff: Staff) {
       trip(away, "venue_to_departure", 165, 210, "requested"),
     ],
     away_representative: [
-      {
-        fixture_uuid: uuid,
-        display_name: "Bernard Coudray",
-        role: "Président",
-        travel_mode: "representative.travel_mode.personal_vehicule",
-      },
-      {
-        fixture_uuid: uuid,
-        display_name: "Solène Abgrall",
-        role: "Directrice générale",
-        travel_mode: "representative.travel_mode.with_sports_team",
-      },
+      representative("Bernard Coudray", "Président", "personal_vehicule", { comments: "Une place au parking des officiels." }),
+      representative("Solène Abgrall", "Directrice générale", "with_sports_team"),
+      ...(safety ? [representative(`${safety.firstname} ${safety.lastname}`, safety.job, "with_logistics_team", { contact: safety })] : []),
     ],
   };
 }
@@ -143,14 +170,17 @@ function supporters({ uuid, away }: DemoFixture, staff: Staff) {
         ticketing_officer_uuid: staff.ticketing.uuid,
         ticketing_distribution: "voucher_exchange",
         tickets_distribution_location: "Aire de l’autoroute, à 20 minutes du stade",
+        ticketing_comments: "Contremarques nominatives, échangées une à une sur présentation d’une pièce d’identité.",
         sector_safety_officer_uuid: staff.safety.uuid,
         number_of_security_staff: 42,
         pyrotechnics_risk_level: "medium",
         has_stadium_bans: false,
+        security_comments: "Palpation à la descente des bus, un référent du club visiteur à chaque porte du parcage.",
         police_risk_fixture_category: "level_2",
         fan_travel_restriction: "limited",
         fan_section_access: "controlled",
         fan_appearance_restriction: "none",
+        restrictions_comments: "Déplacement en bus seulement, encadré du point d’échange au parcage et jusqu’à la sortie de la ville.",
       },
     ],
     away_travel: [
@@ -162,6 +192,7 @@ function supporters({ uuid, away }: DemoFixture, staff: Staff) {
         number_of_supporters_estimated: 110,
         transport_mean: "transport-mean.bus",
         number_of_vehicles: 2,
+        comments: "Une trentaine d’enfants\u00a0: placement en bas du parcage.",
       },
       {
         fixture_uuid: uuid,
@@ -171,6 +202,7 @@ function supporters({ uuid, away }: DemoFixture, staff: Staff) {
         number_of_supporters_estimated: 400,
         transport_mean: "transport-mean.bus",
         number_of_vehicles: 7,
+        comments: "Deux bâches, quatre tambours et un mégaphone annoncés.",
       },
     ],
   };
@@ -181,7 +213,8 @@ const medias = ({ uuid }: DemoFixture, staff: Staff) => ({
     {
       uuid,
       media_officer_uuid: staff.media.uuid,
-      media_delegate_uuid: null,
+      media_delegate_uuid: leagueContacts.media.uuid,
+      ujsf_delegate_uuid: staff.pressUnion?.uuid ?? null,
       broadcaster: "Canal du match",
       media_comments: "Plateau de bord terrain à H-1.",
     },

@@ -19,6 +19,7 @@ export const leagueContacts = {
   owner: ofLeague(1, "Philippe", "Castelnau", "Directeur des compétitions", { email: "proprietaire@ligue.example" }),
   calendar: ofLeague(2, "Mireille", "Aubertin", "Responsable du calendrier"),
   safety: ofLeague(3, "Stéphane", "Roques", "Responsable sécurité des compétitions", { publicProfile: false }),
+  media: ofLeague(4, "Vincent", "Malherbe", "Délégué aux médias"),
 } as const;
 
 export const federationContact = contactsOf(federation, "federation.example")(1, "Odile", "Garnier", "Responsable des officiels");

@@ -1,5 +1,6 @@
 import type { parkingType } from "@avant-match/contract/organizations/venues.ts";
-import { clubs } from "./clubs.ts";
+import { clubs, type DemoClub } from "./clubs.ts";
+import type { DemoFixture } from "./fixtures.ts";
 import { uuidOf } from "./uuids.ts";
 import { rennesTrainingCentre, trainingCentre } from "./venues.ts";
 
@@ -52,3 +53,11 @@ export const parkings = {
 } as const;
 
 export const allParkings: readonly DemoParking[] = Object.values(parkings);
+
+/** Those of a club's stadium that its fixtures use. */
+export const parkingsOf = (club: DemoClub): DemoParking[] =>
+  allParkings.filter(({ venue_uuid, used_for_fixtures }) => venue_uuid === club.venue && used_for_fixtures);
+
+/** A car park as a fixture uses it. */
+export const parkingAt = ({ home, away }: DemoFixture, parking: DemoParking): string =>
+  uuidOf("fixtureParking", (home.number * 100 + away.number) * 100 + allParkings.indexOf(parking));

@@ -1,11 +1,11 @@
 import { clubs, type DemoClub } from "./clubs.ts";
 import { type DemoFixture, fixtureOf, lastPlayedRound } from "./fixtures.ts";
+import { noHomeGroup } from "./home.ts";
 import { lensContacts } from "./lens.ts";
 import { matchSheet } from "./match-sheet.ts";
-import { allParkings, type DemoParking } from "./parkings.ts";
+import { type DemoParking, parkingAt, parkingsOf } from "./parkings.ts";
 import type { DemoContact } from "./people.ts";
 import { rennesContacts } from "./rennes.ts";
-import { uuidOf } from "./uuids.ts";
 
 interface Staff {
   owner: DemoContact;
@@ -21,6 +21,7 @@ const staffOf = new Map<DemoClub, Staff>([
 
 const full: readonly string[] = [fixtureOf(clubs.lens, clubs.rennes), fixtureOf(clubs.rennes, clubs.lille)];
 const half: readonly string[] = [fixtureOf(clubs.lens, clubs.marseille), fixtureOf(clubs.rennes, clubs.monaco)];
+const quietMatch = fixtureOf(clubs.rennes, clubs.angers);
 
 /** The rows of the sections and items of all fixtures: a few are prepared, those played were, the rest is empty. */
 export function prepare(fixtures: readonly DemoFixture[], now: Date) {
@@ -33,7 +34,7 @@ export function prepare(fixtures: readonly DemoFixture[], now: Date) {
   return {
     venueContexts: withVenue.map((fixture) => ({ ...venueContext(fixture), ...editor(fixture), updated_at })),
     pitches: withPitch.map((fixture) => ({ ...pitch(fixture), ...editor(fixture), updated_at })),
-    parkings: items.map((item, index) => ({ ...parking(item, index + 1), ...editor(item.fixture), updated_at })),
+    parkings: items.map((item) => ({ ...parking(item), ...editor(item.fixture), updated_at })),
     sheets: sheetsOf(fixtures, updated_at),
     takenSources: items.map((item) => ({ fixture_uuid: item.fixture.uuid, source_uuid: item.parking.uuid })),
   };
@@ -50,6 +51,10 @@ function sheetsOf(fixtures: readonly DemoFixture[], updated_at: string): Map<str
       rows.set(table, [...(rows.get(table) ?? []), ...stamped]);
     }
   });
+  const quiet = fixtures
+    .filter(({ uuid }) => uuid === quietMatch)
+    .map((fixture) => ({ ...noHomeGroup(fixture), ...editor(fixture), updated_at }));
+  rows.set("home_fans", [...(rows.get("home_fans") ?? []), ...quiet]);
   return rows;
 }
 
@@ -76,11 +81,13 @@ const pitch = ({ uuid, home }: DemoFixture) => ({
   comments: full.includes(uuid) ? "Tonte à 24 mm la veille, arrosage une heure avant l’échauffement." : null,
 });
 
-const parkingsOf = (club: DemoClub): DemoParking[] =>
-  allParkings.filter(({ venue_uuid, used_for_fixtures }) => venue_uuid === club.venue && used_for_fixtures);
+const parkingNotes: Partial<Record<DemoParking["type"], string>> = {
+  "parking.type.vip": "Accès sur présentation du titre de stationnement, accueil à l’entrée.",
+  "parking.type.official": "Macaron derrière le pare-brise\u00a0; deux places gardées pour la préfecture.",
+};
 
-const parking = ({ fixture, parking: source }: { fixture: DemoFixture; parking: DemoParking }, number: number) => ({
-  uuid: uuidOf("fixtureParking", number),
+const parking = ({ fixture, parking: source }: { fixture: DemoFixture; parking: DemoParking }) => ({
+  uuid: parkingAt(fixture, source),
   fixture_uuid: fixture.uuid,
   name: source.name,
   type: source.type,
@@ -88,6 +95,7 @@ const parking = ({ fixture, parking: source }: { fixture: DemoFixture; parking: 
   opened: source.opened,
   opens_at: minutesFrom(fixture.kickoffAt, source.opening_offset_before_start_minutes, -1),
   closes_at: minutesFrom(fixture.kickoffAt, source.closing_offset_after_start_minutes, 1),
+  comments: parkingNotes[source.type] ?? null,
   source_uuid: source.uuid,
 });
 

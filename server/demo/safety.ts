@@ -2,6 +2,8 @@ import type { accessZone, stewardRole } from "@avant-match/contract/fixtures/awa
 import type { forcePosition, forceUnit } from "@avant-match/contract/fixtures/security-forces.ts";
 import type { securityMission } from "@avant-match/contract/fixtures/security-posts.ts";
 import type { DemoFixture } from "./fixtures.ts";
+import { lensContacts } from "./lens.ts";
+import { parkingAt, parkingsOf } from "./parkings.ts";
 import { at, type Staff, staffOf } from "./staff.ts";
 
 /** Mission, where, planned, of whom women, confirmed, and the minutes between the post's beginning and the kickoff. */
@@ -19,6 +21,12 @@ const posts: readonly PostFacts[] = [
   ["mobile_team", "Coursives", 16, null, 16, 165],
   ["fire_safety", "PC sécurité", 14, null, null, 210],
 ];
+
+const postNotes: Partial<Record<keyof typeof securityMission, string>> = {
+  search: "Une file tenue par des agentes à chaque porte, consigne pour les objets refusés.",
+  pitch_side: "Face aux tribunes pendant le jeu, renforcé dix minutes avant la fin.",
+  mobile_team: "Se déplace sur ordre du PC sécurité seulement.",
+};
 
 /** Which of the stadium's sectors is the visitors', by its place among them. */
 const VISITORS = 4;
@@ -40,14 +48,17 @@ export function privateSecurity(fixture: DemoFixture, staff: Staff, sectorAt: (i
         medical_officer_uuid: staff.doctor.uuid,
         first_aid_provider: "Protection civile",
         first_aid_scheme: "medium",
+        first_aid_opens_at: at(fixture, -100),
         first_aid_headcount: 24,
         fire_safety_headcount: 14,
+        comments: "Effectif revu à J-2 selon la billetterie\u00a0; une équipe de réserve par tribune jusqu’au quart d’heure de jeu.",
       },
     ],
     security_post: posts.map(([mission, location, planned, female, confirmed, minutes]) => ({
       fixture_uuid: uuid,
       mission,
       provider: mission === "stand" ? "Stadiers du club" : "Nord Sûreté",
+      provider_authorisation_number: mission === "stand" ? "AUT-062-2118-05-20-20190000001" : "AUT-059-2119-02-11-20200000002",
       sector_uuid: mission === "away_sector" ? sectorAt(VISITORS) : null,
       location,
       planned_headcount: planned,
@@ -56,31 +67,38 @@ export function privateSecurity(fixture: DemoFixture, staff: Staff, sectorAt: (i
       starts_at: at(fixture, -minutes),
       ends_at: at(fixture, 150),
       supervisor_name: mission === "pitch_side" ? "Yanis Bénabou" : null,
+      supervisor_phone: mission === "pitch_side" ? lensContacts.stewards.phone : null,
       cost: mission === "stand" ? null : planned * 130,
+      comments: postNotes[mission] ?? null,
     })),
   };
 }
 
-/** Unit, headcount, where, the minutes between its beginning and the kickoff, and its channel. */
-const forces: readonly (readonly [keyof typeof forceUnit, number, keyof typeof forcePosition, number, string])[] = [
-  ["public_security", 64, "outside", 180, "12"],
-  ["crs", 70, "outside", 150, "14"],
-  ["sir", 18, "inside", 150, "12"],
-  ["spotters", 6, "inside", 150, "12"],
-  ["motorcyclists", 8, "route", 150, "16"],
-  ["municipal_police", 22, "city", 210, "18"],
-  ["fire_rescue", 16, "inside", 180, "20"],
+/** Unit, headcount, where, the minutes between its beginning and the kickoff, its channel, who leads it, and what it does. */
+type ForceFacts = readonly [keyof typeof forceUnit, number, keyof typeof forcePosition, number, string, string | null, string | null];
+
+const forces: readonly ForceFacts[] = [
+  ["public_security", 64, "outside", 180, "12", "Commandant Sylvain Thiriez", null],
+  ["crs", 70, "outside", 150, "14", "Capitaine Laure Debruyne", "Séparation des flux entre le parcage et le parvis."],
+  ["sir", 18, "inside", 150, "12", null, null],
+  ["spotters", 6, "inside", 150, "12", null, "En binôme avec les référents supporters des deux clubs."],
+  ["motorcyclists", 8, "route", 150, "16", null, "Escorte de l’équipe visiteuse, puis des bus de supporters."],
+  ["municipal_police", 22, "city", 210, "18", "Brigadière-cheffe principale Aline Potier", null],
+  ["fire_rescue", 16, "inside", 180, "20", "Lieutenant Damien Cauchy", "Un engin à chaque accès des secours."],
 ];
 
 /** What is prepared with the State. */
-export function publicSecurity(fixture: DemoFixture, { police, prefecture }: Staff) {
+export function publicSecurity(fixture: DemoFixture, staff: Staff) {
   const { uuid } = fixture;
   return {
     public_security: [
       {
         uuid,
-        police_commander_uuid: police.uuid,
-        prefecture_contact_uuid: prefecture?.uuid ?? null,
+        police_commander_uuid: staff.police.uuid,
+        hooliganism_officer_uuid: staff.hooliganism?.uuid ?? null,
+        prefecture_contact_uuid: staff.prefecture?.uuid ?? null,
+        municipal_police_contact_uuid: staff.municipalPolice?.uuid ?? null,
+        emergency_services_contact_uuid: staff.fireRescue?.uuid ?? null,
         security_meeting_at: at(fixture, -(4 * 24 + 11) * 60),
         security_meeting_location: "Préfecture, salle 2",
         declaration_status: "acknowledged",
@@ -88,6 +106,7 @@ export function publicSecurity(fixture: DemoFixture, { police, prefecture }: Sta
         protection_perimeter: "Abords du stade, de H-4 à H+2",
         alcohol_ban: "Vente à emporter interdite dans le périmètre",
         traffic_plan: "Rues voisines fermées de H-3 à H+1",
+        comments: "Tour des abords avec le DSO à H-3, point de situation à la mi-temps.",
       },
     ],
     security_order: [
@@ -101,28 +120,40 @@ export function publicSecurity(fixture: DemoFixture, { police, prefecture }: Sta
         summary: "Encadrement du déplacement des supporters visiteurs",
       },
     ],
-    security_force: forces.map(([unit, headcount, position, minutes, radio_channel]) => ({
+    security_force: forces.map(([unit, headcount, position, minutes, radio_channel, commander_name, comments]) => ({
       fixture_uuid: uuid,
       unit,
       headcount,
       position,
       starts_at: at(fixture, -minutes),
+      commander_name,
       radio_channel,
+      comments,
     })),
   };
 }
 
-/** Name, role, where they may go, and their telephone. */
-const stewards: readonly (readonly [string, keyof typeof stewardRole, keyof typeof accessZone, string])[] = [
-  ["Loïc Jégou", "security_manager", "all", "01 99 00 02 08"],
-  ["Tugdual Menguy", "supporters_officer", "away_sector", "01 99 00 02 06"],
-  ["Nolwenn Cadiou", "steward", "away_sector", "01 99 00 02 31"],
-  ["Brieuc Morvan", "spotter", "away_sector", "01 99 00 02 32"],
+/** Name, role, where they may go, their telephone, their professional card, and what is to be known. */
+type StewardFacts = readonly [string, keyof typeof stewardRole, keyof typeof accessZone, string, string | null, string | null];
+
+const stewards: readonly StewardFacts[] = [
+  ["Loïc Jégou", "security_manager", "all", "01 99 00 02 08", null, "Joignable au PC sécurité, poste 6."],
+  ["Tugdual Menguy", "supporters_officer", "away_sector", "01 99 00 02 06", null, null],
+  ["Nolwenn Cadiou", "steward", "away_sector", "01 99 00 02 31", "CAR-035-2029-03-14-20240000031", null],
+  [
+    "Brieuc Morvan",
+    "spotter",
+    "away_sector",
+    "01 99 00 02 32",
+    "CAR-035-2030-10-02-20250000032",
+    "Avec les physionomistes, à l’entrée du parcage.",
+  ],
 ];
 
 /** How both clubs keep the visitors safe. */
 export function awaySecurity(fixture: DemoFixture, staff: Staff) {
-  const { uuid, away } = fixture;
+  const { uuid, home, away } = fixture;
+  const coaches = parkingsOf(home).find(({ type }) => type === "parking.type.other");
   return {
     away_security: [
       {
@@ -130,21 +161,27 @@ export function awaySecurity(fixture: DemoFixture, staff: Staff) {
         attends_security_meeting: true,
         venue_reconnaissance_at: at(fixture, -30 * 60),
         team_arrival_gate: "Tunnel Trannin",
+        team_parking_uuid: coaches ? parkingAt(fixture, coaches) : null,
         arrival_officer_uuid: staff.controlRoom.uuid,
         residence_security: "away_club",
         control_room_seat: "Poste 6",
         joint_briefing_at: at(fixture, -120),
         radio_channel: "12",
         background: "Aucun incident lors des cinq dernières rencontres.",
+        comments: "Les deux responsables sécurité restent en liaison, de l’arrivée des bus à leur départ.",
       },
     ],
-    away_steward: stewards.slice(0, staffOf.has(away) ? stewards.length : 0).map(([display_name, role, access_zone, phone]) => ({
-      fixture_uuid: uuid,
-      display_name,
-      role,
-      phone,
-      access_zone,
-      arrival_at: at(fixture, -150),
-    })),
+    away_steward: stewards
+      .slice(0, staffOf.has(away) ? stewards.length : 0)
+      .map(([display_name, role, access_zone, phone, card, comments]) => ({
+        fixture_uuid: uuid,
+        display_name,
+        role,
+        phone,
+        professional_card_number: card,
+        access_zone,
+        arrival_at: at(fixture, -150),
+        comments,
+      })),
   };
 }

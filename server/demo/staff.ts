@@ -16,6 +16,10 @@ export interface Staff {
   doctor: DemoContact;
   police: DemoContact;
   prefecture: DemoContact | null;
+  hooliganism: DemoContact | null;
+  municipalPolice: DemoContact | null;
+  fireRescue: DemoContact | null;
+  pressUnion: DemoContact | null;
   awaySafety: DemoContact;
   supporters: DemoContact;
   services: readonly DemoService[];
@@ -32,6 +36,10 @@ const rennes: Staff = {
   controlRoom: rennesContacts.awaySafety,
   doctor: rennesContacts.officials,
   prefecture: null,
+  hooliganism: null,
+  municipalPolice: null,
+  fireRescue: null,
+  pressUnion: null,
   services: Object.values(rennesServices),
 };
 /** The clubs that prepare their fixtures here. */

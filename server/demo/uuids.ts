@@ -20,6 +20,8 @@ const kinds = {
   supportersGroup: 19,
   fixturePack: 20,
   accessRequest: 21,
+  runningOrderMark: 22,
+  runningOrderModelLine: 23,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

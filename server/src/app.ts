@@ -13,8 +13,9 @@ import { type FailedJobs, noJobs } from "./jobs/exports.ts";
 import { serveFailedJobs } from "./jobs/serve-failed-jobs.ts";
 import type { Database } from "./kit/database/database.ts";
 import { guestFormsOn } from "./kit/http/guest-forms.ts";
-import { serveHealth } from "./kit/http/health.ts";
+import { type Release, serveHealth } from "./kit/http/health.ts";
 import { createHttp } from "./kit/http/http.ts";
+import { keysServeOnce } from "./kit/http/idempotency.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import type { Proxies } from "./kit/http/proxies.ts";
 import { writesNeedRoom } from "./kit/http/writes-need-room.ts";
@@ -45,8 +46,10 @@ export interface Limits extends SignInLimits {
 export interface AppOptions {
   database: Database;
   limits: Limits;
-  /** What sends e-mails; without one they are kept, and shown at `/dev/mailbox`. */
+  /** What sends e-mails; without one they are kept. */
   outbox?: Outbox | undefined;
+  /** Whether those that are kept are shown at `/dev/mailbox`, and whether none but who is on this machine comes there. */
+  mailbox?: "private" | "exposed" | false;
   /** What failed in the queue; without one there is none. */
   jobs?: FailedJobs | undefined;
   /** The built web application; null serves the API alone. */
@@ -54,17 +57,24 @@ export interface AppOptions {
   publicUrl?: string | undefined;
   trustProxy?: Proxies;
   logger?: FastifyServerOptions["logger"];
+  /** What is told to those who watch over the server, and what they show for it. */
+  release?: Release;
+  metricsToken?: string | null;
+  /** Whether the log has the addresses from which signing in failed. */
+  signInAddresses?: boolean;
 }
 
 /** The whole server on a database, not yet listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, limits, outbox = keptOutbox, jobs = noJobs, pages, publicUrl, trustProxy, logger } = options;
+  const { database, limits, outbox = keptOutbox, mailbox = "exposed", jobs = noJobs, pages } = options;
+  const { publicUrl, trustProxy, logger, signInAddresses } = options;
   const sessions = sessionsOn(database, publicUrl);
   const app = createHttp({
     logger,
     publicUrl,
     trustProxy,
     writesPerMinute: limits.writes,
+    signInAddresses,
     rights: ["User", "OrganizationUser", "Organization"],
     explain: explainUse(resources),
     authenticate: orRehearsing(sessions.find),
@@ -72,7 +82,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const post = { outbox: limits.mails ? limited(outbox, limits.mails) : outbox, origin: () => ownOrigin(app, publicUrl) };
   const forms = guestFormsOn(database, limits.guests ?? 30);
   writesNeedRoom(app, database);
-  serveHealth(app, database);
+  keysServeOnce(app, database);
+  serveHealth(app, database, { release: options.release ?? null, token: options.metricsToken ?? null });
   const passwords = ownPasswordsOn(database, sessions);
   serveAccounts(app, database, {
     sessions,
@@ -92,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveFeedback(app, database, post.outbox, limits.feedback);
   serveMedia(app, database);
   serveDocumentation(app, publicUrl);
-  if (outbox === keptOutbox) serveMailbox(app, database);
+  if (outbox === keptOutbox && mailbox) serveMailbox(app, database, mailbox === "private");
   app.assertAllDocumented();
   app.completeMethods();
   if (pages) await servePages(app, sessions, pages, publicUrl);

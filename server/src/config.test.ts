@@ -21,8 +21,22 @@ test("an empty variable is as good as none", () => {
 });
 
 test("a database given by its address is no demo unless it is asked for", () => {
-  expect(readConfig({ DATABASE_URL: url, SMTP_URL: "smtp://mail:25" }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL: url, SMTP_URL: "smtp://mail:25", PUBLIC_URL: "https://match.example" }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL: url, DEMO: "1" }).demo).toBe(true);
+});
+
+test.each(["127.0.0.1", "127.3.2.1", "localhost", "::1"])("on %s, which nobody else reaches, an embedded database is a demo", (HOST) => {
+  expect(readConfig({ HOST })).toMatchObject({ demo: true, isPrivate: true });
+});
+
+test.each(["0.0.0.0", "::", "192.168.1.4", "match.example"])("on %s it is one only where that is asked for", (HOST) => {
+  expect(readConfig({ HOST })).toMatchObject({ demo: false, isPrivate: false });
+  expect(readConfig({ HOST, DEMO: "1" }).demo).toBe(true);
+});
+
+test("behind a proxy or with a public address a server is not private, wherever it listens", () => {
+  expect(readConfig({ TRUST_PROXY: "1" }).isPrivate).toBe(false);
+  expect(readConfig({ PUBLIC_URL: "https://match.example" }).isPrivate).toBe(false);
 });
 
 test("the public address loses its last slashes", () => {
@@ -45,6 +59,12 @@ test.each([
   [{ DATABASE_URL: "not an address" }, "DATABASE_URL"],
   [{ DATABASE_URL: url }, "SMTP_URL"],
   [{ SMTP_URL: "mail.example" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://mail.example" }, "PUBLIC_URL"],
+  [{ SMTP_URL: "smtp://mail.example", PUBLIC_URL: "https://match.example", MAILBOX: "1" }, "MAILBOX"],
+  [{ MAILBOX: "yes" }, "MAILBOX"],
+  [{ MIGRATE: "later" }, "MIGRATE"],
+  [{ DATABASE_URL: url, DATABASE_URL_FILE: "/run/url" }, "DATABASE_URL"],
+  [{ DATABASE_URL_FILE: "/nowhere/url" }, "DATABASE_URL_FILE"],
   [{ PUBLIC_URL: "match.example" }, "PUBLIC_URL"],
   [{ PUBLIC_URL: "ftp://match.example" }, "PUBLIC_URL"],
   [{ PORT: "http" }, "PORT"],

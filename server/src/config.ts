@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
 import { type Proxies, proxiesOf } from "./kit/http/proxies.ts";
 import type { MailLimits } from "./mail/limited.ts";
 
@@ -19,20 +21,32 @@ export interface Config extends DatabaseConfig {
   mailReturn: string;
   /** Whether the demo world is loaded into an empty database. */
   demo: boolean;
+  /** Whether the e-mails that nothing sends are shown to whoever reaches the server; null as the database allows. */
+  mailbox: boolean | null;
+  /** Whether the schema is brought up to date; null where no other server is at work on the database. */
+  migrate: boolean | null;
+  /** Whether none but who is on this machine reaches the server, as far as one can know. */
+  isPrivate: boolean;
   trustProxy: Proxies;
   logLevel: string;
+  /** Whether the log has the addresses from which signing in failed. */
+  logSignInAddresses: boolean;
+  /** For how long the server says that it is not ready before it stops. */
+  drainSeconds: number;
+  /** What tells programs how the server does. */
+  metrics: { port: number | null; host: string; token: string | null };
+  /** Where traces go; none without it. */
+  tracesTo: string | null;
   company: { name: string; url: string; contact: string };
   /** What is allowed in 15 minutes; writes in one. */
   limits: { perAccount: number; perAddress: number; feedback: number; guests: number; writes: number; mails: MailLimits };
 }
 
-/** A configuration that cannot work; its message is one line that says what to change. */
-export class BadConfiguration extends Error {}
-
-type Environment = Record<string, string | undefined>;
+export { BadConfiguration };
 
 /** What a command needs of the environment. Throws `BadConfiguration`. */
-export function readDatabaseConfig(env: Environment): DatabaseConfig {
+export function readDatabaseConfig(given: Environment): DatabaseConfig {
+  const env = withSecrets(given);
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl)
     assertUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
@@ -40,33 +54,55 @@ export function readDatabaseConfig(env: Environment): DatabaseConfig {
 }
 
 /** What a command that writes to people needs of it. Throws `BadConfiguration`. */
-export function readPostConfig(env: Environment): { smtpUrl: string | null; origin: string } {
-  const publicUrl = env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : null;
-  return { smtpUrl: env.SMTP_URL || null, origin: publicUrl ?? `http://${env.HOST || "127.0.0.1"}:${integer(env, "PORT", 3000, 65_535)}` };
+export function readPostConfig(given: Environment): { smtpUrl: string | null; origin: string } {
+  const { smtpUrl, publicUrl } = readMailServer(withSecrets(given));
+  return { smtpUrl, origin: publicUrl ?? `http://${given.HOST || "127.0.0.1"}:${integer(given, "PORT", 3000, 65_535)}` };
+}
+
+/** The mail server, and where its e-mails lead back to. Throws `BadConfiguration`. */
+function readMailServer(env: Environment): { smtpUrl: string | null; publicUrl: string | undefined } {
+  if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
+  const publicUrl = env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : undefined;
+  if (env.SMTP_URL && !publicUrl)
+    throw new BadConfiguration("PUBLIC_URL manque : avec SMTP_URL, les liens des e-mails doivent mener à l’adresse publique.");
+  return { smtpUrl: env.SMTP_URL || null, publicUrl };
 }
 
 /** Reads the environment once. Throws `BadConfiguration`. */
-export function readConfig(env: Environment): Config {
-  const { databaseUrl, dataDirectory } = readDatabaseConfig(env);
-  if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
-  const demo = flag(env, "DEMO") ?? databaseUrl === null;
-  if (databaseUrl && !demo && !env.SMTP_URL) {
-    throw new BadConfiguration("SMTP_URL manque : avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails.");
+export function readConfig(given: Environment): Config {
+  const env = withSecrets(given);
+  const { databaseUrl, dataDirectory } = readDatabaseConfig(given);
+  const { smtpUrl, publicUrl } = readMailServer(env);
+  const host = env.HOST || "127.0.0.1";
+  // The passwords of the demo accounts are known to everybody.
+  const demo = flag(env, "DEMO") ?? (databaseUrl === null && isLoopback(host));
+  const mailbox = flag(env, "MAILBOX") ?? null;
+  if (smtpUrl && mailbox) throw new BadConfiguration("MAILBOX=1 montre les e-mails que rien n’envoie\u00a0: avec SMTP_URL, ôtez-la.");
+  if (databaseUrl && !smtpUrl && !demo && mailbox === null) {
+    throw new BadConfiguration(
+      "SMTP_URL manque\u00a0: avec DATABASE_URL et sans DEMO=1, l’application doit pouvoir envoyer des e-mails. Pour un essai sans eux, MAILBOX=0.",
+    );
   }
   const contact = env.CONTACT_EMAIL || "contact@avant-match.example";
   const mailFrom = sender(env.MAIL_FROM || `Avant-match <${contact}>`);
   return {
     port: integer(env, "PORT", 3000, 65_535),
-    host: env.HOST || "127.0.0.1",
+    host,
     dataDirectory,
     databaseUrl,
-    publicUrl: env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : undefined,
-    smtpUrl: env.SMTP_URL || null,
+    publicUrl,
+    smtpUrl,
     mailFrom,
     mailReturn: returnAddress(env.MAIL_RETURN || addressOf(mailFrom)),
     demo,
+    mailbox,
+    migrate: flag(env, "MIGRATE") ?? null,
+    isPrivate: isLoopback(host) && !publicUrl && !env.TRUST_PROXY,
     trustProxy: proxies(env.TRUST_PROXY || "0"),
     logLevel: logLevel(env.LOG_LEVEL || "warn"),
+    logSignInAddresses: flag(env, "LOG_SIGN_IN_ADDRESSES") ?? false,
+    drainSeconds: integer(env, "DRAIN_SECONDS", 0, 300),
+    ...watching(env),
     company: {
       name: env.COMPANY_NAME || "Avant-match",
       url: env.COMPANY_URL || "/",
@@ -85,6 +121,19 @@ export function readConfig(env: Environment): Config {
       },
     },
   };
+}
+
+const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+
+const SHORTEST_TOKEN = 16;
+
+function watching(env: Environment): Pick<Config, "metrics" | "tracesTo"> {
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo } = env;
+  if (METRICS_TOKEN && !/^[!-~]+$/.test(METRICS_TOKEN.padEnd(SHORTEST_TOKEN, " ")))
+    throw new BadConfiguration(`METRICS_TOKEN a au moins ${SHORTEST_TOKEN} caractères, sans espace ni accent.`);
+  if (tracesTo) assertUrl("OTEL_EXPORTER_OTLP_ENDPOINT", tracesTo, ["http:", "https:"], "http://127.0.0.1:4318");
+  const port = METRICS_PORT ? integer(env, "METRICS_PORT", 0, 65_535) : null;
+  return { metrics: { port, host: METRICS_HOST || "127.0.0.1", token: METRICS_TOKEN || null }, tracesTo: tracesTo || null };
 }
 
 function assertUrl(name: string, value: string, protocols: string[], example: string): void {

@@ -11,16 +11,38 @@ export async function openConfigured(config: DatabaseConfig): Promise<Database> 
     return openEmbedded({ directory: config.dataDirectory }).catch(unusable);
   }
   const database = openPostgres(config.databaseUrl);
-  await database.query("select 1").catch(async (error: Error) => {
+  try {
+    assertFit(await database.query<Server>(WHAT).catch(silent));
+    return database;
+  } catch (error) {
     await database.close().catch(() => {});
-    throw new BadConfiguration(`La base de données de DATABASE_URL ne répond pas : ${error.message || codeOf(error)}`);
-  });
-  return database;
+    throw error;
+  }
+}
+
+type Server = { version: number; name: string; encoding: string };
+const WHAT = `select current_setting('server_version_num')::int4 as version, current_setting('server_version') as name,
+  current_setting('server_encoding') as encoding`;
+const OLDEST = 15;
+
+function assertFit([server]: Server[]): void {
+  if (!server || server.version < OLDEST * 10_000)
+    throw new BadConfiguration(
+      `DATABASE_URL mène à PostgreSQL ${server?.name}\u00a0: il en faut la version ${OLDEST} ou une plus récente.`,
+    );
+  if (server.encoding !== "UTF8")
+    throw new BadConfiguration(
+      `La base de DATABASE_URL est en ${server.encoding}\u00a0: il la faut en UTF-8 (createdb --encoding=UTF8 --template=template0).`,
+    );
+}
+
+function silent(error: Error): never {
+  throw new BadConfiguration(`La base de données de DATABASE_URL ne répond pas\u00a0: ${error.message || codeOf(error)}`);
 }
 
 const FORBIDDEN = new Set(["EACCES", "EEXIST", "ENOENT", "ENOTDIR", "EPERM", "EROFS", "ERR_SQLITE_ERROR"]);
 
-/** Says of a directory that another process holds, or that cannot hold files or no more of them, what the operator can do about it. */
+/** Says of a directory that another process holds, or that cannot hold (more) files, what the operator can do about it. */
 export function unusable(error: unknown): never {
   if (error instanceof DirectoryInUse || error instanceof NoRoom) throw new BadConfiguration(error.message, { cause: error });
   if (!(error instanceof Error && FORBIDDEN.has(codeOf(error) ?? ""))) throw error;

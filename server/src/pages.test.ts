@@ -8,6 +8,7 @@ import { demo } from "../demo/names.ts";
 import { type Body, sessionOf } from "../test/requester.ts";
 import { openWorld, type World } from "../test/world.ts";
 import { createApp } from "./app.ts";
+import { securityText } from "./security-text.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "avant-match-pages-"));
 const { lensMember } = demo.users;
@@ -93,6 +94,29 @@ test("what the configuration says cannot leave the script that it is written int
   expect((await open("/login")).body.match(/<script/g)).toHaveLength(1);
 });
 
+test("a page runs scripts of ours alone, reaches nobody else, stands in no frame and is not stored", async () => {
+  const cookie = await sessionOf(world.database, lensMember.username);
+  const nonces = new Set<string>();
+  for (const url of ["/login", "/login", "/app/fixtures", "/rencontres"]) {
+    const { headers, body } = await open(url, { cookie });
+    const nonce = /<script nonce="([^"]{22,})">/.exec(body)?.[1] ?? "";
+    nonces.add(nonce);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(String(headers["content-security-policy"]).split("; ")).toEqual([
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  }
+  expect(nonces.size).toBe(4);
+});
+
 describe("the page of an address", () => {
   const member = async (url: string, headers = {}) => {
     const cookie = await sessionOf(world.database, lensMember.username);
@@ -162,6 +186,20 @@ test("a page that is rendered holds its styles, for its scripts to find, and wai
   expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/Directory-1.css" disabled>']);
   expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/Directory-1.js">');
   expect(body).toContain("<title>rendered</title>");
+});
+
+test("who found a weakness is told whom to write to, for less than a year ahead", async () => {
+  const answer = await app.inject({ url: "/.well-known/security.txt" });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+  const fields = Object.fromEntries(answer.body.split("\n").map((line) => line.split(/: (.*)/)));
+  expect(fields).toMatchObject({ Contact: "mailto:contact@exemple.example", "Preferred-Languages": "fr, en" });
+  const ahead = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+  expect(ahead).toBeGreaterThan(150);
+  expect(ahead).toBeLessThan(365);
+  expect(answer.body).not.toContain("Canonical");
+  expect(securityText("a@exemple.example", "https://match.exemple.example", new Date("2026-11-23T14:00:00Z"))).toBe(
+    `Contact: mailto:a@exemple.example\nExpires: 2027-05-22T00:00:00.000Z\nPreferred-Languages: fr, en\nCanonical: https://match.exemple.example/.well-known/security.txt\n`,
+  );
 });
 
 test.each(["/rencontres", "/apix", "/login/autre"])("%s is a page that says it does not exist", async (url) => {

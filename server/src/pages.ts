@@ -9,6 +9,7 @@ import { readGuestPages } from "./guest-pages.ts";
 import { originOf } from "./kit/http/origin.ts";
 import { notFound } from "./kit/http/problem.ts";
 import { rendererOf } from "./rendered-pages.ts";
+import { securityText } from "./security-text.ts";
 
 export interface Pages {
   /** Where the built web application is. */
@@ -79,6 +80,9 @@ export async function servePages(
   );
   app.get("/sitemap.xml", { config }, async (request, reply) =>
     reply.type("application/xml; charset=utf-8").send(guests.sitemap(originOf(request, publicUrl))),
+  );
+  app.get("/.well-known/security.txt", { config }, async (_request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(securityText(company.contact, publicUrl, new Date())),
   );
   app.get("/*", { config: { access: "public", ownFormat: true } }, async (request, reply) => {
     if (!(request.headers.accept ?? "").includes("text/html")) throw notFound();

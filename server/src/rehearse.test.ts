@@ -13,7 +13,7 @@ test("the first list is read in a rehearsal, in which nobody else takes part", a
     return read(...asked);
   });
   const rehearsal = rehearse(app, database);
-  await vi.waitFor(() => expect(reads).toHaveBeenCalled());
+  await vi.waitFor(() => expect(reads).toHaveBeenCalled(), 20_000);
   expect((await app.inject("/api/fixtures")).statusCode).toBe(401);
   open();
   await rehearsal;

@@ -1,9 +1,10 @@
-import { join } from "node:path";
 import { BadConfiguration, readConfig } from "./config.ts";
+import { mistyped } from "./environment.ts";
+import { places } from "./places.ts";
 import { prepareEmbedded, start } from "./start.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
+import { typed } from "./typed.ts";
 
-const here = import.meta.dirname;
 const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
   admin@avant-match.example            administration de la plateforme, dispensée ici du second facteur
   proprietaire@rc-lens.example         RC Lens, propriétaire
@@ -15,18 +16,20 @@ const accounts = `Comptes de démonstration (mot de passe\u00a0: coup-denvoi)
 `;
 
 try {
+  for (const { name, meant } of mistyped(process.env))
+    process.stderr.write(`${name} n’est lue par personne\u00a0: vouliez-vous dire ${meant}\u00a0?\n`);
   const config = readConfig(process.env);
-  const places = { migrations: join(here, "../migrations"), web: join(here, "../../web/dist") };
   if ((await prepareEmbedded(config, places)) && process.env.NODE_ENV === "production") {
     process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], process.env);
   }
   const running = await start(config, places);
-  const address = config.publicUrl ?? running.address;
-  process.stdout.write(`\nAvant-match est prêt : ${address}\n`);
+  // Where the log of a real server goes, each line is one of its own.
+  if (config.demo || process.stdout.isTTY) process.stdout.write(`\nAvant-match est prêt\u00a0: ${config.publicUrl ?? running.address}\n`);
   if (config.demo) process.stdout.write(accounts);
+  running.tell();
   stopOnSignals(running);
 } catch (error) {
   if (!(error instanceof BadConfiguration)) throw error;
-  process.stderr.write(`Avant-match ne peut pas démarrer. ${error.message}\n`);
+  process.stderr.write(`Avant-match ne peut pas démarrer. ${typed(error.message)}\n`);
   process.exit(1);
 }

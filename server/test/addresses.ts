@@ -18,7 +18,7 @@ export function addressesOf(world: World) {
     ]);
   const linkTo = async (recipient: string, subject: string, path: string) => {
     const link = new RegExp(`/${path}/([\\w-]{43})`);
-    await vi.waitFor(async () => expect((await mails(recipient, subject)).at(-1)?.text).toMatch(link), 5000);
+    await vi.waitFor(async () => expect((await mails(recipient, subject)).at(-1)?.text).toMatch(link), 20_000);
     return `/api/${path}/${link.exec((await mails(recipient, subject)).at(-1)?.text ?? "")?.[1]}`;
   };
   const toConfirm = (recipient: string) => linkTo(recipient, "Confirmez votre nouvelle adresse e-mail", "confirm-email");

@@ -28,15 +28,15 @@ export async function formRequest(url: string, fields: Readonly<Record<string, s
   return { method: "POST", url, headers: { "content-type": type }, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-let year = 1950;
-
-/** A season of its own for one test, of « Ligue 1 » where nothing else is said. */
+/** A season of its own for one test, of « Ligue 1 » where nothing else is said: the first year from 1951 that has none. */
 export async function newSeason({ database }: World, competition: string = demo.competitions.ligue1.uuid): Promise<string> {
-  year += 1;
-  const [season] = await database.query<{ uuid: string }>("insert into season (competition_uuid, year) values ($1, $2) returning uuid", [
-    competition,
-    year,
-  ]);
+  const [season] = await database.query<{ uuid: string }>(
+    `insert into season (competition_uuid, year)
+     select $1, min(free.year) from generate_series(1951, 2100) free(year)
+     where not exists (select from season taken where taken.competition_uuid = $1 and taken.year = free.year)
+     returning uuid`,
+    [competition],
+  );
   return season?.uuid ?? "";
 }
 

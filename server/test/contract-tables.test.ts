@@ -54,7 +54,9 @@ const unseen: Record<string, readonly string[]> = {
   fixture_activity: ["hours_for", "source_uuid"],
   fixture_document: ["has_text"],
   home_group: ["hours_for", "source_uuid"],
-  notice: ["subject"],
+  running_order_line: ["source_uuid"],
+  notice: ["mailed_at", "subject"],
+  scheduled_job: ["name"],
   organization: ["second_factor_from", "second_factor_required"],
   team: ["search_key"],
   user_account: ["exempt_from_second_factor", "password_hash", "platform_admin", "second_factor"],
@@ -72,6 +74,7 @@ const inner = [
   "clock_seen",
   "common_change",
   "email_change",
+  "erased_person",
   "fixture_completion",
   "fixture_pack_content",
   "fixture_pack_delivery",
@@ -79,6 +82,7 @@ const inner = [
   "fixture_document_image",
   "fixture_taken_source",
   "friendly_proposed",
+  "kept_answer",
   "kept_mail",
   "kickoff_move",
   "known_device",
@@ -95,9 +99,11 @@ const inner = [
   "recovery_code",
   "sent_mail",
   "session",
+  "schema_contraction",
   "sign_in_step",
   "totp",
   "unwanted_mail",
+  "trial_copy",
 ];
 
 const hasColumn = (field: Field): boolean => !("computed" in field) && !field.via && !field.below;

@@ -9,7 +9,7 @@ const acknowledged = new Set<string>();
 let cookie = "";
 let slowest = 0;
 
-/** Kills the server in mid-write, again and again: nothing that it acknowledged may be lost, and each start recovers by itself. */
+/** Kills the server in mid-write, again and again: nothing acknowledged may be lost, and each start recovers by itself. */
 for (let round = 1; round <= ROUNDS; round += 1) {
   const since = performance.now();
   const instance = await startInstance(folder);

@@ -7,6 +7,8 @@ import { useWorld } from "./world.ts";
 
 const { users, organizations, fixtures } = demo;
 
+const other = useWorld();
+
 describe.each(["warn", "info"])("the log at the level %s", (level) => {
   const world = useWorld();
   const lines: string[] = [];
@@ -68,4 +70,18 @@ describe.each(["warn", "info"])("the log at the level %s", (level) => {
     expect(text).not.toMatch(/secret|127\.0\.0\.1|203\.0\.113/);
     expect(text.includes('"route":"/api/contacts"')).toBe(level === "info");
   });
+});
+
+test("where it is asked for, a line of its own has the address from which somebody was not let in, and nothing else", async () => {
+  const lines: string[] = [];
+  const logger = { ...logging("warn"), stream: { write: (line: string) => void lines.push(line) } };
+  const limits = { perAccount: 2, perAddress: 100, feedback: 30 };
+  const app = await createApp({ database: other.database, limits, pages: null, logger, signInAddresses: true, trustProxy: 1 });
+  const forwarded = { "x-forwarded-for": "203.0.113.7" };
+  const wrong = { username: users.lensMember.username, password: "faux" };
+  await requesterOf(app, other.database, null).post("/api/login", wrong, forwarded);
+  await app.close();
+  const { level, time, pid, hostname, ...said } = JSON.parse(lines.find((line) => line.includes("203.0.113.7")) ?? "{}");
+  expect(said).toEqual({ event: "not let in", address: "203.0.113.7" });
+  expect(lines.filter((line) => line.includes("sign-in failed"))).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ describe("what other rows refer to", () => {
   const served = (method: string, path: string) => world.app.knownMethods.get(`/api${path}`)?.has(method) ?? false;
   const admin = () => world.as(demo.users.admin.username);
 
-  /** A notice of an organisation that nothing else refers to, with which it goes. Made when it is asked for: others delete organisations. */
+  /** A notice of an organisation that nothing else refers to, with which it goes. Made when asked for: others delete organisations. */
   const giveNotice = async () => {
     const { body } = await admin().post("/api/organizations", { name: "Club d’essai", type: "club", status: "active" });
     await notify(world.database, { kind: "officials", subject: body.uuid, detail: "Essai", organizationUuid: body.uuid });

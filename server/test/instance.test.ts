@@ -51,6 +51,42 @@ describe("an instance on an empty data directory", () => {
   }, 60_000);
 });
 
+describe.skipIf(!testServer)("an instance on a PostgreSQL that is not as it should be", () => {
+  const env = { PUBLIC_URL: "https://match.example", MAILBOX: "0" };
+
+  test("refuses one that is not in UTF-8, that only newer versions work on, or whose migrations it may not run, in one line", async () => {
+    const latin = await ownDatabase(String(testServer), "template template0 encoding 'LATIN1' locale 'C'");
+    expect((await startInstance(folder, { ...env, DATABASE_URL: latin.url })).said).toMatch(/^La base de DATABASE_URL est en LATIN1/);
+    await latin.drop();
+    const own = await ownDatabase(String(testServer));
+    expect((await startInstance(folder, { ...env, DATABASE_URL: own.url, MIGRATE: "0" })).said).toMatch(
+      /^\d+ migrations attendent .+ MIGRATE=0 les laisse/,
+    );
+    await (await startInstance(folder, { ...env, DATABASE_URL: own.url })).stop();
+    await own.database.query("insert into kysely_migration values ('9999_future', now()::text)");
+    const ahead = await startInstance(folder, { ...env, DATABASE_URL: own.url });
+    await expect.poll(() => ahead.log()).toContainEqual(expect.stringContaining('"event":"newer schema","ahead":["9999_future"]'));
+    expect(await ahead.stop()).toBe(0);
+    await own.database.query("insert into schema_contraction values ('9999_future', '99.0.0')");
+    expect((await startInstance(folder, { ...env, DATABASE_URL: own.url })).said).toMatch(/plus récente du programme \(9999_future\)/);
+    await own.drop();
+  }, 60_000);
+
+  test("shows mails of real accounts to nobody, whatever it is asked", async () => {
+    const own = await ownDatabase(String(testServer));
+    const open = { DATABASE_URL: own.url, DEMO: "1" };
+    const first = await startInstance(folder, open);
+    expect((await fetch(`${first.said}/dev/mailbox`)).status).toBe(200);
+    await first.stop();
+    await own.database.query("update user_account set username = replace(username, '.example', '.fr')");
+    const second = await startInstance(folder, open);
+    expect((await fetch(`${second.said}/dev/mailbox`)).status).toBe(404);
+    await second.stop();
+    expect((await startInstance(folder, { ...open, MAILBOX: "1" })).said).toMatch(/^MAILBOX=1 montrerait/);
+    await own.drop();
+  }, 60_000);
+});
+
 describe.skipIf(!testServer)("instances on an empty PostgreSQL", () => {
   test("four that start at once load the demo world once, and all serve it; a port that is taken leaves the database empty", async () => {
     const own = await ownDatabase(String(testServer));

@@ -27,9 +27,13 @@ export function instanceFolder() {
   return { data: join(folder, "data"), pages, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts a whole server in a process of its own, and waits until it listens or gives up. */
-export async function startInstance(folder: { data: string; pages: string }, env: Record<string, string> = {}): Promise<Instance> {
-  const child = spawn(process.execPath, ["--liftoff-only", join(import.meta.dirname, "run-instance.ts"), folder.pages], {
+/** Starts a whole server in a process of its own, and waits until it listens or gives up; of another version, from its folder of tests. */
+export async function startInstance(
+  folder: { data: string; pages: string },
+  env: Record<string, string> = {},
+  tests = import.meta.dirname,
+): Promise<Instance> {
+  const child = spawn(process.execPath, ["--liftoff-only", join(tests, "run-instance.ts"), folder.pages], {
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder.data, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -219,7 +219,7 @@ describe.skipIf(!testServer)("among very many rows", () => {
     return rows.filter(({ uuid }) => uuids.has(uuid));
   };
 
-  /** Lists keep their plans where rows have just come and gone; searches, whose indexes read the table, where it has been vacuumed. */
+  /** Lists keep their plans where rows just came and went; searches, whose indexes read the table, where it was vacuumed. */
   const pretendVacuumed = (vacuumed: boolean) =>
     world.database.query(`update pg_class set relallvisible = ${vacuumed ? "relpages" : "0"} where relname = any($1)`, [[...large]]);
 

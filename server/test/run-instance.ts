@@ -3,11 +3,12 @@ import { BadConfiguration, readConfig } from "../src/config.ts";
 import { start } from "../src/start.ts";
 import { stopOnSignals } from "../src/stop-on-signals.ts";
 
-/** A whole server in a process of its own, with the pages of the folder in argv; it prints its address, or why it cannot start. */
+/** A whole server in a process of its own, with the pages of the folder in argv; prints its address, or why it cannot start. */
 try {
   const places = { migrations: join(import.meta.dirname, "../migrations"), web: process.argv[2] ?? "" };
   const running = await start(readConfig(process.env), places);
   process.stdout.write(`${running.address}\n`);
+  running.tell();
   stopOnSignals(running);
 } catch (error) {
   if (!(error instanceof BadConfiguration)) throw error;

@@ -12,8 +12,8 @@ import { useWorld } from "./world.ts";
 const { users, fixtures } = demo;
 const rows = Object.values(accessTable).flat();
 /**
- * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of documents
- * ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief.
+ * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of
+ * documents ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief.
  */
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 4,

@@ -4,7 +4,10 @@ const word =
 /** The longest line that stays whole. */
 const WIDTH = 140;
 
-/** Writes a statement for reading: one clause per line, those of a `with` or of a joined query indented; other subqueries stay on the line of their clause. */
+/**
+ * Writes a statement for reading: one clause per line, those of a `with` or of a joined query indented; other subqueries stay
+ * on the line of their clause.
+ */
 export function laidOut(text: string): string {
   const flat = text.replace(/\s+/g, " ").trim();
   const open: boolean[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
@@ -11,7 +12,7 @@ import type { Store } from "../src/kit/resource/store.ts";
 import { useWorld } from "./world.ts";
 
 const { users, fixtures, organizations, venues, contacts } = demo;
-type AnyStore = Pick<Store<AnyResource, never>, "resource" | "serving" | "changeMany" | "removeMany">;
+type AnyStore = Pick<Store<AnyResource, never>, "resource" | "serving" | "changeMany" | "createMany" | "removeMany">;
 type Row = Record<string, unknown> & { uuid: string };
 
 /** Whose history a line belongs to. */
@@ -26,7 +27,10 @@ const ofPlatform = ofOrganizations();
 const source = resolve(import.meta.dirname, "../src");
 const modules = await Promise.all(
   globSync(
-    ["{fixtures,organizations,accounts,reference}/*.ts", "fixtures/{documents,debrief,preparation,preparation/away-end,papers/packs}/*.ts"],
+    [
+      "{fixtures,organizations,accounts,reference}/*.ts",
+      "fixtures/{documents,debrief,logbook,preparation,preparation/away-end,papers/packs,running-order}/*.ts",
+    ],
     { cwd: source },
   )
     .filter((file) => !file.endsWith(".test.ts"))
@@ -85,7 +89,7 @@ describe("a change names whose history it belongs to", () => {
   };
 
   test("of every resource of the contract", () => {
-    const known = [...stores.keys(), ...written, "Notice", "NewsletterSubscription", "AccessRequest"];
+    const known = [...stores.keys(), ...written, "Notice", "ScheduledJob", "NewsletterSubscription", "AccessRequest"];
     expect(resources.map(({ type }) => type).filter((type) => !known.includes(type))).toEqual([]);
   });
 
@@ -108,7 +112,12 @@ describe("a change names whose history it belongs to", () => {
     const author = { userUuid: null, displayName: "Essai", impersonator: null };
     await world.database.transaction(async (tx) => {
       const [name, field] = Object.entries(store.resource.fields).find(([, field]) => isPlain(field)) ?? [];
-      if (name && field)
+      if (type === "LogbookEntry")
+        // It is only added to.
+        await store.createMany(tx, author, "create", [
+          { uuid: randomUUID(), values: { fixture: row.fixture_uuid, occurredAt: row.occurred_at, text: "Essai" } },
+        ]);
+      else if (name && field)
         await store.changeMany(tx, author, "update", { set: { [name]: other(name, field) }, where: "t.uuid = $1", values: [row.uuid] });
       else await store.removeMany(tx, author, "t.uuid = $1", [row.uuid]);
     });

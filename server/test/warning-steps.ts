@@ -172,11 +172,24 @@ export const warningSteps: Readonly<Record<WarningKey, Step>> = {
   meetingFar: set("public_security", `security_meeting_at = ${monthsBefore}`),
   securityForcesFar: add("security_force", "unit, starts_at", `'crs', ${monthsBefore}`),
   securityAwayFar: set("away_security", `joint_briefing_at = ${monthsBefore}`),
+  reconnaissanceFar: set("away_security", `venue_reconnaissance_at = ${monthsBefore}`),
   homeTripFar: trip("home", monthsBefore),
   awayTripFar: trip("away", monthsBefore),
   homeGroupsFar: add("home_group", "supporters_group_name, equipment_entry_at", `'Kop', ${monthsBefore}`),
   groupsMeetingFar: set("home_fans", `groups_meeting_at = ${monthsBefore}`),
   activitiesFar: add("fixture_activity", "title, type, phase, starts_at", `'Tifo', 'show', 'pre_match', ${monthsBefore}`),
+  doorsBeforeControlRoom: and(
+    sector(`'Nord', 100, ${kickoff} - interval '2 hours', null`),
+    set("private_security", `control_room_opens_at = ${kickoff} - interval '1 hour'`),
+  ),
+  doorsBeforeStewards: and(
+    sector(`'Nord', 100, ${kickoff} - interval '2 hours', null`),
+    add("security_post", "mission, planned_headcount, starts_at", `'search', 4, ${kickoff} - interval '1 hour'`),
+  ),
+  lineAfterEvacuation: and(
+    add("running_order_line", "label, audience, anchor, offset_minutes", "'Évacuation terminée', 'all', 'end', 75"),
+    add("running_order_line", "label, audience, at", `'Ronde', 'all', ${kickoff} + interval '5 hours'`),
+  ),
   twiceForAll: and(activity("Tifo", one), activity("Hommage", one)),
   twiceInPrivate: and(
     set("private_security", `head_of_safety_security_uuid = ${two}`, `stewards_briefing_at = ${kickoff}`),

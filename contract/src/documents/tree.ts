@@ -1,6 +1,6 @@
 import type { DocumentField } from "./fields.ts";
 
-/** A rich text: blocks below each other. Whatever is written, pasted or sent becomes this; what has no place in it is left out. */
+/** A rich text: blocks below each other. What is written, pasted or sent becomes this; what has no place in it is left out. */
 export type Tree = readonly Block[];
 
 export type Block = Textblock | List | Quote | Rule | Table;

@@ -4,7 +4,7 @@ import type { Shape } from "./shape.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What is done beside reading and writing resources: all that a client needs to ask for it. What documents it is `told` apart. */
+/** What is done beside reading and writing resources: all that a client needs to ask for it. Its documentation is `told` apart. */
 export interface Action<P extends string = string, Takes = unknown, Gives = unknown> {
   readonly method: Method;
   /** Below `/api`, with `{uuid}` and the like in it. */
@@ -57,6 +57,10 @@ interface Telling<Takes, Gives> {
   /** Parameters of the query string. */
   query?: Readonly<Record<string, JsonSchema>>;
 }
+
+/** A yes or no of the query string. */
+/* @__NO_SIDE_EFFECTS__ */
+export const flagQuery = (description: string): JsonSchema => ({ type: "boolean", default: false, description });
 
 /** An action with what the documentation says of it. */
 export interface Told<P extends string = string, Takes = unknown, Gives = unknown> {

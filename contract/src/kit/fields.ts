@@ -38,8 +38,16 @@ export const text = <const O extends Requirement & { max?: number; tooLong?: str
   );
 
 /** Free text of several lines, 10,000 characters at most. */
-export const comments = <const O extends Requirement>(label = "Commentaires", o?: O) =>
-  field<string, O>(label, { control: "comments", column: "text", schema: lines }, o);
+export const comments = <const O extends Requirement & { max?: number; tooLong?: string }>(label = "Commentaires", o?: O) =>
+  field<string, O>(
+    label,
+    {
+      control: "comments",
+      column: "text",
+      schema: o?.max === undefined ? lines : lines.check(z.maxLength(o.max, o.tooLong ?? `${o.max} caractères au maximum.`)),
+    },
+    o,
+  );
 
 /** An address of the web, http or https. */
 export const url = (label: string, meaning: Meaning = {}): Field<string | null, "optional"> =>

@@ -34,7 +34,7 @@ export interface Field<T = unknown, M extends Mode = Mode> extends Meaning {
   readonly fixed?: boolean | undefined;
   /** Shown only to those whom the server's `reveal` names; null for the others. */
   readonly sensitive?: boolean | undefined;
-  /** Whether lists are sorted by it though it has no column (the server gives the SQL of the order), or are not though it has one. */
+  /** Whether lists are sorted by it though it has no column (the server gives the order's SQL), or are not though it has one. */
   readonly sorted?: boolean | undefined;
   /** Filled by the database itself or by an SQL expression of the server; has no column to write. */
   readonly generated?: boolean | undefined;
@@ -85,6 +85,8 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly path: string;
   /** Where it is written, when that is not where it is read. */
   readonly writePath?: string;
+  /** Where the items of one parent are listed, `{uuid}` in it, when that is not where `pathBelow` says. */
+  readonly nestedPath?: string;
   readonly table: string;
   /** A section exists once below its parent, under the parent's uuid. */
   readonly section: boolean;
@@ -98,7 +100,7 @@ export interface Resource<Type extends string = string, F extends Fields = Field
   readonly filters: readonly string[];
   /** The orders of its lists that are those of no field, with their labels; the server gives their SQL. */
   readonly orders: Readonly<Record<string, string>>;
-  /** Whether its rows are few, seldom change and look the same to everybody: where they are embedded, they are kept ready-made. */
+  /** Whether its rows are few, seldom change and look the same to everybody: where embedded, they are kept ready-made. */
   readonly common?: boolean;
   /** Rules between fields, on the values as they would be stored. */
   rules(values: Record<string, unknown>): Violation[];
@@ -110,6 +112,7 @@ interface SectionDefinition<Type extends string, F extends Fields, E extends key
   label: string;
   words?: Words;
   path: string;
+  nestedPath?: string;
   fields: F;
   embed?: readonly E[];
   order?: readonly (string & (keyof F | `-${keyof F & string}`))[];
@@ -170,6 +173,10 @@ function complete<Type extends string, F extends Fields, E extends keyof F & str
     rules: (values) => d.rules?.(values as Values<F>) ?? [],
   };
 }
+
+/** Where the items of one parent are listed: `/fixtures/parkings` below `/fixtures` at `/fixtures/{uuid}/parkings`. */
+export const pathBelow = (parent: AnyResource, { path, nestedPath }: AnyResource): string =>
+  nestedPath ?? path.replace(parent.path, `${parent.path}/{uuid}`);
 
 /** `pitchManager` → `pitch_manager`. */
 export const snake = (name: string): string => name.replace(/(?<=[a-z0-9])[A-Z]/g, (c) => `_${c}`).toLowerCase();

@@ -24,6 +24,16 @@ export function minutes(label: string, { unit, from, to, step, say, longestFirst
   return field(label, { control: "select", column: "int4", unit, choices, schema }, {});
 }
 
+/** A whole number of minutes between two bounds, typed. */
+export function minutesBetween<const O extends Requirement & { from: number; to: number }>(label: string, o: O) {
+  const { from, to } = o;
+  const wrong = `Un nombre entier de minutes de ${said(from)} à ${said(to)} est attendu.`;
+  const schema = z.number(wrong).check(z.multipleOf(1, wrong), z.minimum(from, wrong), z.maximum(to, wrong));
+  return field<number, O>(label, { control: "number", column: "int4", unit: "minutes", schema }, o);
+}
+
+const said = (minutes: number): string => String(minutes).replace("-", "−");
+
 const yearSchema = z
   .number(message("year"))
   .check(z.multipleOf(1, message("year")), z.minimum(1850, message("year")), z.maximum(2200, message("year")));

@@ -32,3 +32,6 @@ export const Contact = defineResource({
   order: ["lastname"],
   filters: ["organization.uuid", "q", "others"],
 });
+
+/** Where those are listed whom one may link to a fixture, of all organisations. */
+export const directoryPath = "/contacts";

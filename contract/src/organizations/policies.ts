@@ -23,7 +23,7 @@ export interface PersonFacts extends AccountFacts {
   organizationUuids: readonly string[];
 }
 
-/** Everybody writes who they are themselves, and the owner and admins of one of the organisations; of an official, the platform. */
+/** Everybody writes who they are, and so do the owner and admins of one of the organisations; of an official, the platform. */
 export const mayEditPerson = (actor: Actor, { organizationUuids, own }: Pick<PersonFacts, "organizationUuids" | "own">): Answer =>
   own ||
   actor.platform ||

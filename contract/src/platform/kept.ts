@@ -12,6 +12,7 @@ export const kept = {
   packLinkDays: 30,
   packLinkMatchDays: 7,
   packLinkLaterDays: 90,
+  answerDays: 7,
   sentMailDays: 10,
   mailDays: 90,
   requestMonths: 12,
@@ -19,4 +20,5 @@ export const kept = {
   feedbackMonths: 36,
   newsletterMonths: 36,
   historyMonths: 60,
+  erasedPersonMonths: 13,
 } as const;

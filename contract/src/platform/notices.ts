@@ -7,6 +7,7 @@ export const noticeKind = {
   clock: "Horloge",
   officials: "Coordonnées des officiels",
   mail: "E-mail revenu",
+  job: "Tâche en échec",
 } as const;
 
 /** What the administrators of the platform should know and nobody told them: said once, counted when it comes again. */

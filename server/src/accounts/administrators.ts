@@ -1,13 +1,16 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { SHORTEST_PASSWORD } from "@avant-match/contract/kit/guest-form.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
-import type { Transaction } from "../kit/database/database.ts";
+import type { Connection, Transaction } from "../kit/database/database.ts";
 import { invalid, invalidField } from "../kit/http/problem.ts";
 import { type Author, record } from "../kit/resource/history.ts";
 import { assertUncommon } from "./common-passwords.ts";
-import { resetSecondFactor } from "./exports.ts";
+import { endSessionsOfUser, resetSecondFactor } from "./exports.ts";
+import { passwordChosen } from "./news.ts";
 import { hashPassword } from "./password.ts";
+import { keepPassword } from "./password-links.ts";
 import type { Post } from "./post.ts";
+import { tellHolder } from "./tell-holder.ts";
 
 export interface NewAdministrator {
   firstname: string;
@@ -49,13 +52,62 @@ const FIND = "select uuid from user_account where platform_admin and username = 
 
 /** Lets a platform administrator in by their password alone again. Throws 422 where there is nothing to take away. */
 export async function freeAdministrator(tx: Transaction, post: Post, author: Author, username: string): Promise<string> {
+  const user = await administrator(tx, username);
+  if (!(await resetSecondFactor(tx, post, author, user.uuid)))
+    throw invalidField("email", `Le compte ${user.username} n’a ni application de codes ni clé d’accès.`, "none");
+  return user.username;
+}
+
+async function administrator(tx: Transaction, username: string): Promise<{ uuid: string; username: string }> {
   const asked = username.toLowerCase();
   const [user] = await tx.query<{ uuid: string }>(FIND, [asked]);
-  if (!user)
-    throw invalidField("email", `«\u00a0${asked}\u00a0» n’est le nom d’utilisateur d’aucun administrateur de la plateforme.`, "unknown");
-  if (!(await resetSecondFactor(tx, post, author, user.uuid)))
-    throw invalidField("email", `Le compte ${asked} n’a ni application de codes ni clé d’accès.`, "none");
-  return asked;
+  if (user) return { uuid: user.uuid, username: asked };
+  throw invalidField("email", `«\u00a0${asked}\u00a0» n’est le nom d’utilisateur d’aucun administrateur de la plateforme.`, "unknown");
+}
+
+/** Gives a platform administrator another password and ends their sessions; they are told. Throws 422. */
+export async function giveAdministratorPassword(
+  tx: Transaction,
+  post: Post,
+  author: Author,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const user = await administrator(tx, email);
+  assertPassword(password);
+  await assertUncommon(password, []);
+  await keepPassword(tx, user.uuid, await hashPassword(password));
+  await endSessionsOfUser(tx, user.uuid);
+  await tellHolder(tx, post, user.uuid, passwordChosen, author);
+  return user.username;
+}
+
+const LIST = `select u.username, p.display_name as name, u.second_factor as "secondFactor", u.exempt_from_second_factor as exempt,
+  (select max(s.created_at) from session s where s.user_uuid = u.uuid) as "signedInAt"
+  from user_account u join person p on p.uuid = u.person_uuid where u.platform_admin order by u.username`;
+
+/** An administrator of the platform, and when the newest of their open sessions began. */
+export interface ListedAdministrator {
+  username: string;
+  name: string;
+  secondFactor: boolean;
+  exempt: boolean;
+  signedInAt: string | null;
+  [column: string]: unknown;
+}
+
+export const listAdministrators = (on: Connection): Promise<ListedAdministrator[]> => on.query<ListedAdministrator>(LIST);
+
+const CLOSE_ALL = "delete from session returning user_uuid";
+const CLOSE = "delete from session where user_uuid = (select uuid from user_account where username = $1) returning user_uuid";
+const KNOWN = "select 1 from user_account where username = $1";
+
+/** Signs one user out everywhere, or all users; gives how many sessions ended. Throws 422 for an unknown username. */
+export async function closeSessions(tx: Transaction, username: string | null): Promise<number> {
+  if (username === null) return (await tx.query(CLOSE_ALL)).length;
+  const asked = username.toLowerCase();
+  if ((await tx.query(KNOWN, [asked])).length === 0)
+    throw invalidField("email", `«\u00a0${asked}\u00a0» n’est le nom d’utilisateur de personne.`, "unknown");
+  return (await tx.query(CLOSE, [asked])).length;
 }
 
 function assertPassword(password: string): void {

@@ -38,7 +38,7 @@ export function credentialsOn(app: FastifyInstance, database: Database, { device
     const [account] = await database.query<Account>(FIND, [username, devices.hashesOf(request, pass)]);
     const user = account?.uuid;
     const attempt = await begin(request, username, account?.device ?? null).catch((full: unknown) => {
-      app.tell("sign-in slowed down", { user });
+      app.tellFailure(request, "sign-in slowed down", { user });
       throw full;
     });
     if ((await isPassword(account?.password_hash, password)) && account) {
@@ -47,7 +47,7 @@ export function credentialsOn(app: FastifyInstance, database: Database, { device
     }
     // Once the answer is out, so that its time does not tell whether there is somebody to tell.
     if (attempt.alarming && account) reply.raw.once("finish", () => void alarmed(account.uuid));
-    app.tell("sign-in failed", { user });
+    app.tellFailure(request, "sign-in failed", { user });
     return null;
   };
 }

@@ -38,7 +38,7 @@ export function devicesOn(publicUrl: string | undefined): Devices {
   };
 }
 
-/** The SQL condition that a user (`u`) is known by one of these hashes; gives what they are known by, which no sign-in changes. */
+/** The SQL condition that a user (`u`) is known by one of these hashes; gives what they are known by: no sign-in changes it. */
 export const knownBy = (hashes: string): string =>
   `(select d.uuid from known_device d
     where d.user_uuid = u.uuid and d.expires_at > now() and encode(d.token_hash, 'hex') = any(${hashes}) limit 1)`;

@@ -30,7 +30,7 @@ interface Asked {
   [column: string]: unknown;
 }
 
-/** Writes to the addresses that are to change: the new one confirms it, the former one may refuse. What would be too much waits. */
+/** Writes to the addresses that are to change: the new one confirms, the former one may refuse. What would be too much waits. */
 export async function askForConfirmations(database: Database, { outbox, origin }: Post): Promise<void> {
   await database.transaction(async (tx) => {
     for (const asked of await tx.query<Asked>(TO_SEND)) {

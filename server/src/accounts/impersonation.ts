@@ -22,7 +22,7 @@ interface Target {
   [column: string]: unknown;
 }
 
-/** Lets administrators use the application as one of its users, and come back: a navigation of their own, never another site's. */
+/** Lets administrators use the application as one of its users, and come back: a navigation of their own, never a foreign one. */
 export function serveImpersonation(app: FastifyInstance, database: Database, sessions: Sessions, publicUrl: string | undefined): void {
   app.addHook("onRoute", (route) => {
     if (route.url === "/app" || route.url.startsWith("/app/")) route.preHandler = turn;

@@ -35,7 +35,10 @@ const ways: readonly Way[] = [
   { reading: readingRefusal, pressing: refusingEmail, find: refusable, press: refuseEmail, told: "email refused" },
 ];
 
-/** The links by which a new address is confirmed, and the former one refuses it: looking changes nothing, one press does, with the holder’s password where a peer asked for it. */
+/**
+ * The links by which a new address is confirmed, and the former one refuses it: looking changes nothing, one press does, with
+ * the holder’s password where a peer asked for it.
+ */
 export function serveEmailChanges(app: FastifyInstance, database: Database, judge: Credentials): void {
   const followed = limitOf(database, "email link address", FOLLOWED);
   for (const { reading, pressing, find, press, told } of ways) {

@@ -2,13 +2,15 @@ import { hash } from "node:crypto";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assertAcceptable, contentTypes } from "../kit/http/negotiation.ts";
-import { acting, type Operation } from "../kit/http/operations.ts";
 import { originOf } from "../kit/http/origin.ts";
 import { notFound } from "../kit/http/problem.ts";
+import { paramsOf } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { collectionsOf, contextsOf, entryOf } from "./contexts.ts";
 import { hydraOf } from "./hydra.ts";
 import { openApiOf } from "./openapi.ts";
 import { pageOf, stylePolicy } from "./page.ts";
+import { jsonLd, readingContext, readingEntrypoint, readingHydra, readingIndex, readingOpenApi, readingPage } from "./reading.ts";
 
 const TITLE = "Avant-match";
 
@@ -18,47 +20,35 @@ export const classes = resources.filter(({ type }, index) => resources.findIndex
 /** Serves what the API says of itself: derived from what is registered, computed once per origin. */
 export function serveDocumentation(app: FastifyInstance, publicUrl: string | undefined): void {
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
-  const open = (title: string, media: string) => ({
-    config: { access: "public" as const, ownFormat: true, operation: reading(title, media) },
-  });
+  const open = { access: "public", ownFormat: true } as const;
   const entrypoint = entrypoints(app);
   const hydra = once((of) => json(hydraOf(of, TITLE, classes, app.operationsServed())));
   const contexts = onceEach((of) => contextsOf(of, classes, app.operationsServed()));
   const openApi = once(() => json(openApiOf(TITLE, classes, app.operationsServed())));
   const page = once(() => pageOf(openApiOf(TITLE, classes, app.operationsServed())));
 
-  app.get("/api", { config: { access: "public", operation: reading("Point d’entrée", null) } }, async (request, reply) => {
+  serve(app, readingEntrypoint, { access: "public" }, async (request, reply) => {
     const document = await entrypoint(request, request.format === "json");
     return send(request, reply, document, contentTypes[request.format], ofCaller);
   });
-  app.get("/api/index.jsonld", open("Point d’entrée", jsonLd), async (request, reply) =>
+  serve(app, readingIndex, open, async (request, reply) =>
     send(request, reply, await entrypoint(request, false), contentTypes.jsonld, ofCaller),
   );
-  app.get("/api/docs.jsonld", open("Documentation Hydra", jsonLd), async (request, reply) =>
-    send(request, reply, hydra(origin(request)), contentTypes.jsonld),
-  );
-  app.get<{ Params: { type: string } }>("/api/contexts/:type", open("Contexte JSON-LD d’un type", jsonLd), async (request, reply) => {
+  serve(app, readingHydra, open, async (request, reply) => send(request, reply, hydra(origin(request)), contentTypes.jsonld));
+  serve(app, readingContext, open, async (request, reply) => {
     assertAcceptable(request.headers.accept, [jsonLd, "application/json", "application/*"]);
-    const context = contexts(origin(request)).get(request.params.type);
+    const context = contexts(origin(request)).get(paramsOf(request).type ?? "");
     if (!context) throw notFound();
     return send(request, reply, context, contentTypes.jsonld);
   });
-  app.get("/api/openapi.json", open("Documentation OpenAPI", "application/json"), async (request, reply) =>
-    send(request, reply, openApi(""), contentTypes.json),
-  );
-  app.get("/api/docs", open("Documentation à lire", "text/html"), async (request, reply) => {
+  serve(app, readingOpenApi, open, async (request, reply) => send(request, reply, openApi(""), contentTypes.json));
+  serve(app, readingPage, open, async (request, reply) => {
     assertAcceptable(request.headers.accept, ["text/html", "text/*"]);
     return send(request, reply.header("content-security-policy", stylePolicy), page(""), "text/html; charset=utf-8");
   });
 }
 
-const jsonLd = "application/ld+json";
 const json = (value: object): string => JSON.stringify(value);
-
-const reading = (title: string, media: string | null): Operation =>
-  acting(null, title, {
-    returns: { type: null, label: title, schema: { type: media === "text/html" ? "string" : "object" }, ...(media ? { media } : {}) },
-  });
 
 /** The lists that the caller may read; without a session, those of everybody who has one. */
 function entrypoints(app: FastifyInstance) {

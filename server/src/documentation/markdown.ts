@@ -1,7 +1,9 @@
 import { writtenSchema } from "@avant-match/contract/kit/json-schema.ts";
 import type { AnyResource, Field, Fields } from "@avant-match/contract/kit/resource.ts";
 import type { Shape } from "@avant-match/contract/kit/shape.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import { isResource, type ServedOperation } from "../kit/http/operations.ts";
+import { takesKey } from "./openapi-parameters.ts";
 
 const head = `# API
 
@@ -11,6 +13,12 @@ L’application montre la même chose sur \`/api/docs\`, en Hydra sur \`/api/doc
 \`application/ld+json\` ou en \`application/json\`, les erreurs en \`application/problem+json\` (RFC 9457). Une relation est lue comme un objet et écrite
 sous \`…Uuid\` ; un champ absent d’une écriture reste tel quel, \`null\` l’efface. \`*\` : requis à la création. Un filtre répété
 (\`status[]=finished&status[]=archived\`) répond à l’une ou l’autre de ses valeurs.
+
+Une création marquée d’une clé prend l’en-tête \`Idempotency-Key: <uuid>\` : la même demande du même utilisateur, répétée sous ${kept.answerDays} jours,
+reçoit la première réponse (statut, contenu, \`ETag\`, \`Location\`) et ne crée rien de plus ; les droits sont revus avant. Une autre demande (méthode, adresse
+ou contenu) sous la même clé est refusée (422), une clé qui n’est pas un UUID aussi (400) ; tant que la première est en cours : 409 avec \`Retry-After\`. Un
+refus n’est pas gardé. D’un formulaire sont comparés les champs et les fichiers (nom, type, contenu). Une réponse de plus de 64 000 caractères n’est pas
+gardée : l’élément est relu, tel qu’il est alors. Là où l’élément a un UUID, c’est celui de la clé, sauf pour une rencontre et un dossier.
 `;
 
 /** The reference of the API as a document to read. */
@@ -40,7 +48,10 @@ function sectionOf(resource: AnyResource, operations: readonly ServedOperation[]
   return parts.filter(Boolean).join("\n");
 }
 
-const operationRow = ({ title, method, path }: ServedOperation): string[] => [title, `\`${method} ${path}\``];
+const operationRow = (operation: ServedOperation): string[] => {
+  const { title, method, path } = operation;
+  return [title, `\`${method} ${path}\`${takesKey(operation) ? " (clé)" : ""}`];
+};
 
 const fieldRows = (fields: Fields): string[][] =>
   Object.entries(fields).map(([name, field]) => [`\`${name}\``, field.label, valueText(field), writingText(name, field)]);

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
-import { isResource, type ServedOperation } from "../kit/http/operations.ts";
+import { kept } from "@avant-match/contract/platform/kept.ts";
+import { isCreation, isResource, type ServedOperation } from "../kit/http/operations.ts";
 import { ordersOf } from "../kit/resource/list-query.ts";
 import type { Parameter } from "./openapi-types.ts";
 
@@ -49,13 +50,16 @@ function filterSchema(name: string): JsonSchema {
 const ofQuery = ({ query: more = {} }: ServedOperation): Parameter[] =>
   Object.entries(more).map(([name, schema]) => query(name, schema.title ?? name, schema));
 
-function ofHeaders({ kind }: ServedOperation): Parameter[] {
+function ofHeaders(operation: ServedOperation): Parameter[] {
+  const { kind } = operation;
   const text: JsonSchema = { type: "string" };
   if (kind === "get") return [{ name: "If-None-Match", in: "header", description: "ETag déjà connu : 304 sans contenu", schema: text }];
-  if (kind === "create") {
-    const description = "UUID de ce qui est créé\u00a0: la même demande, répétée, reçoit la même réponse";
-    return [{ name: "Idempotency-Key", in: "header", description, schema: { ...text, format: "uuid" } }];
-  }
+  if (takesKey(operation)) return [{ name: "Idempotency-Key", in: "header", description: keyText, schema: { ...text, format: "uuid" } }];
   if (!["replace", "update", "delete"].includes(kind)) return [];
   return [{ name: "If-Match", in: "header", description: "ETag attendu : 412 si l’élément a changé", schema: text }];
 }
+
+/** Whether what is created is created once under an `Idempotency-Key`: guests, who are nobody, have none. */
+export const takesKey = (operation: ServedOperation): boolean => isCreation(operation) && !operation.public;
+
+const keyText = `UUID de ce qui est créé : la même demande, répétée sous ${kept.answerDays} jours, reçoit la même réponse ; 409 avec Retry-After tant que la première est en cours, 422 pour une autre demande`;

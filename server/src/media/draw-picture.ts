@@ -39,7 +39,7 @@ const POINTS_PER_INCH = 72;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Makes what is stored out of an uploaded file, turned upright. Only for a process of its own: what it opens may be made to harm. */
+/** Makes what is stored out of an uploaded file, turned upright. Only for a process of its own: the file may be made to harm. */
 export async function drawPicture({ bytes, maxSide, sides = [] }: PictureJob): Promise<Drawn> {
   try {
     const picture = await encode(bytes, maxSide);

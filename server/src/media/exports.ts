@@ -1,12 +1,12 @@
-import { pictureForm } from "@avant-match/contract/kit/picture-form.ts";
+import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
 import { pictureSides } from "@avant-match/contract/kit/pictures.ts";
 import type { AnyResource, FieldNames } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import { MEGABYTE, receivedForm, uploadLimit } from "../kit/http/form.ts";
-import { acting } from "../kit/http/operations.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import type { Store } from "../kit/resource/store.ts";
 import type { Picture, PictureJob } from "./draw-picture.ts";
@@ -18,7 +18,7 @@ const MOST_BYTES = 5 * MEGABYTE;
 /** How much a route that takes a picture reads. */
 export const pictureUpload = { bodyLimit: uploadLimit(MOST_BYTES) };
 
-/** The picture that a request brings, at most `maxSide` pixels wide and high. Throws what `receivedForm` and `pictureOf` throw. */
+/** The picture that a request brings, at most `maxSide` pixels wide and high. Throws as `receivedForm` and `pictureOf` do. */
 export async function receivedPicture(request: FastifyRequest, maxSide: number, sides: PictureJob["sides"] = []): Promise<Picture> {
   const file = receivedForm(request, MOST_BYTES).file("file");
   if (!file) throw invalidField("file", "Le fichier est requis", "required");
@@ -46,12 +46,8 @@ export function servePicture<R extends AnyResource, Facts>(
   { resource, find, set }: Store<R, Facts>,
   { field, maxSide }: PictureOptions<R>,
 ): void {
-  const url = `/api${resource.path}/:uuid/${field.replace(/Url$/, "")}`;
-  const title = `${resource.label}\u00a0: ${resource.fields[field]?.label.toLowerCase()}`;
-  const upload = acting(resource, `${title}, envoi`, { expects: pictureForm, returns: resource, errors: [412, 413, 415, 422] });
-  const removal = acting(resource, `${title}, retrait`, { errors: [412] });
-
-  app.post(url, { config: { access: "session", forms: true, operation: upload }, ...pictureUpload }, async (request, reply) => {
+  const told = picturesTold(resource, field.replace(/Url$/, ""), resource.fields[field]?.label.toLowerCase() ?? "");
+  serve(app, told.send, { access: "session", forms: true, ...pictureUpload }, async (request, reply) => {
     const { caller } = request;
     const uuid = uuidParam(request);
     const found = (tx: Transaction) => find(tx, caller, uuid, { version: ifMatch(request) });
@@ -62,11 +58,10 @@ export function servePicture<R extends AnyResource, Facts>(
     return sendItem(request, reply, item);
   });
 
-  app.delete(url, { config: { access: "session", operation: removal } }, async (request, reply) => {
+  serve(app, told.remove, { access: "session" }, async (request) => {
     const { caller } = request;
     const version = ifMatch(request);
     const uuid = uuidParam(request);
     await database.transaction(async (tx) => set(tx, caller, await find(tx, caller, uuid, { version }), { [field]: null }));
-    return reply.code(204).send();
   });
 }

@@ -37,7 +37,7 @@ function assertHarmlessSvg(bytes: Buffer): void {
   }
 }
 
-/** What may stand before the first element is stepped over piece by piece: one expression for all of it could backtrack without end. */
+/** What may stand before the first element is stepped over piece by piece: one expression for all could backtrack endlessly. */
 function startsWithSvg(text: string): boolean {
   let at = 0;
   for (const expression = new RegExp(skipped); expression.test(text); ) at = expression.lastIndex;

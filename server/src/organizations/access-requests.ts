@@ -8,7 +8,7 @@ import type { Caller } from "../kit/http/caller.ts";
 import { deleting } from "../kit/http/operations.ts";
 import { refused } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
-import { record } from "../kit/resource/history.ts";
+import { type Author, record } from "../kit/resource/history.ts";
 import type { Policy } from "../kit/resource/policy.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -82,8 +82,8 @@ const OWN = `insert into user_account (username, person_uuid, contact_uuid, orga
   values ($1, $2, $3, $4, 'owner', $5) on conflict (username) do nothing returning uuid`;
 const GRANTED = "delete from access_request where organization_uuid = $1";
 
-/** Ends the request of an organisation that is let in. Whoever asked is its owner, even if their account had to give way meanwhile. */
-export async function grantAccess(tx: Transaction, caller: Caller, organization: string): Promise<void> {
+/** Ends the request of an organisation that is let in. Who asked is its owner, even if their account had to give way meanwhile. */
+export async function grantAccess(tx: Transaction, caller: Author, organization: string): Promise<void> {
   const [asked] = await tx.query<{ contact: string | null; person: string; username: string | null; owned: boolean }>(ASKED, [
     organization,
   ]);

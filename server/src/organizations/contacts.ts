@@ -17,7 +17,7 @@ export const seesContact = (contact: string, q: Statement<CallerInput>, kind: Ca
 const shared = (contact: string, q: Statement<CallerInput>): string =>
   `${contact}.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = ${contact}.uuid and ${concerns("f", q)} and (f.home_organization_uuid = ${q.bind(callerOrganization)} or (i.seen_by_away and f.away_organization_uuid = ${q.bind(callerOrganization)}) or (i.seen_by_organizer and f.organizer_uuid = ${q.bind(callerOrganization)})))`;
 
-/** A word in the name, the job, the company, the clubs, the services, or the e-mail and phone that the caller sees; accents and case aside. */
+/** A word in the name, job, company, clubs, services, or the e-mail and phone that the caller sees; accents and case aside. */
 const search: Filter = (word, q) => {
   const pattern = `(select search_pattern(${word}::text))`;
   return `t.search_key like ${pattern} and (${revealContact("t", q)} or split_part(t.search_key, E'\\n', 1) like ${pattern})`;

@@ -1,4 +1,4 @@
-import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Contact, directoryPath } from "@avant-match/contract/organizations/contacts.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { callerOrganization } from "../kit/http/caller.ts";
@@ -55,12 +55,12 @@ const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts :
 
 /** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {
-  app.get("/api/contacts", { config: { access: "session", operation: entries, proves: true } }, async (request, reply) => {
+  app.get(`/api${directoryPath}`, { config: { access: "session", operation: entries, proves: true } }, async (request, reply) => {
     const page = pageOf(queryOf(request), false);
     const query = listQueryOf(Contact, queryOf(request));
     return sendList(request, reply, Contact, await proving(request, (caller) => directory.list(database, caller, query, page)), page);
   });
-  app.get("/api/contacts/:uuid", { config: { access: "session", operation: entry, proves: true } }, async (request, reply) => {
+  app.get(`/api${directoryPath}/:uuid`, { config: { access: "session", operation: entry, proves: true } }, async (request, reply) => {
     const uuid = uuidParam(request);
     return sendItem(request, reply, await proving(request, (caller) => contacts.read(database, caller, uuid)));
   });

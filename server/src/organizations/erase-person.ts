@@ -7,6 +7,7 @@ import type { Caller } from "../kit/http/caller.ts";
 import { refused } from "../kit/http/problem.ts";
 import { uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import type { Author } from "../kit/resource/history.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { forgetMailsTo } from "../mail/exports.ts";
 import { forgetPapers } from "./forget-papers.ts";
@@ -29,26 +30,37 @@ const nobody = `${NOBODY.firstname} ${NOBODY.lastname}`;
 const hasUser = conflict("Effacement impossible", "Cette personne a un compte\u00a0: retirez d’abord cet accès.");
 
 async function erase(tx: Transaction, caller: Caller, uuid: string) {
-  const { item } = await persons.find(tx, caller, uuid);
+  await persons.find(tx, caller, uuid);
   const [user] = await tx.query("select 1 from user_account where person_uuid = $1", [uuid]);
   if (user) throw refused(hasUser);
+  await forgetPerson(tx, caller, uuid);
+  return persons.get(tx, caller, uuid);
+}
+
+/**
+ * Erases somebody who has no account, whose former ones are told where the history may not know them. It is kept that they
+ * are erased: a backup from before that still names them.
+ */
+export async function forgetPerson(tx: Transaction, author: Author, uuid: string, former: readonly string[] = []): Promise<void> {
   const [traces] = await tx.query<Traces>(TRACES, [uuid]);
   if (!traces) throw new Error("A person without a row of their own.");
-  const lines = [uuid, ...traces.contacts, ...traces.officials, ...traces.users];
+  const users = [...new Set([...traces.users, ...former])];
+  const lines = [uuid, ...traces.contacts, ...traces.officials, ...users];
   const said = saidOf(traces, await tx.query<Past>(PAST, [lines]));
-  await persons.changeMany(tx, caller, "update", {
+  await persons.changeMany(tx, author, "update", {
     rows: [{ uuid, values: { ...NOBODY, email: null, pendingEmail: null, phone: null, pictureUrl: null } }],
   });
+  await tx.query(ANSWERS, [[uuid, ...traces.contacts, ...traces.officials].map((named) => `%${named}%`)]);
   await tx.query(EMAIL_CHANGES, [uuid]);
   await tx.query(CONTACTS, [traces.contacts]);
   await tx.query(REPRESENTATIVES, [traces.representatives, nobody]);
   await tx.query(HISTORY, [[...lines, ...traces.representatives], TELLING]);
-  await tx.query(AUTHOR, [traces.users, nobody, traces.organizations, item.displayName]);
-  await tx.query(IMPERSONATOR, [traces.users, nobody]);
-  await forgetPapers(tx, { ...traces, ...said }, nobody);
+  await tx.query(AUTHOR, [users, nobody, traces.organizations, `${traces.firstname} ${traces.lastname}`]);
+  await tx.query(IMPERSONATOR, [users, nobody]);
+  await forgetPapers(tx, { ...traces, users, ...said }, nobody);
   for (const { address } of await tx.query<{ address: string }>(ONLY_THEIRS, [uuid, said.emails])) await forgetMailsTo(tx, address);
-  for (const table of signed) await tx.query(signature(table), [said.names, nobody, traces.users]);
-  return persons.get(tx, caller, uuid);
+  for (const table of signed) await tx.query(signature(table), [said.names, nobody, users]);
+  await tx.query(ERASED, [uuid]);
 }
 
 /** Where a person is, or was before their access was taken away. */
@@ -100,6 +112,9 @@ const ONLY_THEIRS = `select a.address from (select distinct lower(unnest($2::tex
   where not exists (select 1 from person p where p.uuid <> $1 and lower(p.email) = a.address)
     and not exists (select 1 from user_account u where lower(u.username) = a.address)`;
 
+const ERASED = "insert into erased_person (uuid) values ($1) on conflict do nothing";
+/** Who asks again is answered with what there is now. */
+const ANSWERS = "update kept_answer set body = null where body like any($1::text[])";
 const EMAIL_CHANGES = "delete from email_change where person_uuid = $1";
 const CONTACTS = `update contact set external_company = null, public_profile = false, use_in_contacts_fixture = false,
   version = version + 1, updated_at = now() where uuid = any($1::uuid[])`;

@@ -40,7 +40,7 @@ const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by 
 const MAKER = `update fixture_pack p set made_by = $2 where p.made_by = any($1::text[])
   and exists (select 1 from change c where c.resource_uuid = p.uuid and c.user_uuid = any($3::uuid[]))`;
 
-/** The matches with packs of who erases, and those that name or have named the contact or official: others' papers are not theirs. */
+/** The matches with packs of who erases, and those that name or named the contact or official: others' papers are not theirs. */
 const FIXTURES = `select f.uuid from fixture f where exists (select 1 from fixture_pack p where p.fixture_uuid = f.uuid) and (
   f.home_organization_uuid = any($1::uuid[])
   or f.uuid in (select x.fixture_uuid from contact_in_fixture x where x.contact_uuid = any($2::uuid[]))

@@ -19,7 +19,7 @@ import { organizations } from "./organizations.ts";
 const fixtures = manyOf(Fixture, { fixture: "t.uuid" });
 const trips = manyOf(TeamTrip, { fixture: "t.fixture_uuid" });
 
-/** Serves the merge of two clubs that are one: the first stays, with the fixtures of the second and the names under which calendars know it. */
+/** Serves the merge of two clubs that are one: the first stays, with the second's fixtures and its names in calendars. */
 export function serveClubsMerge(app: FastifyInstance, database: Database): void {
   serve(app, mergingClub, { access: "session" }, async (request, reply) => {
     const [uuid, body] = [uuidParam(request), bodyOf(request)];
@@ -80,7 +80,7 @@ interface Known extends Record<string, unknown> {
   key: string;
 }
 
-/** Which team of the club that stays takes over which of the other: that of the same name, the only one, or the one that is named. */
+/** Which team of the club that stays takes over which of the other: that of the same name, the only one, or the named one. */
 async function pairsOf(tx: Transaction, uuid: string, otherUuid: string, chosen: string | null): Promise<Pair[]> {
   const known = await tx.query<Known>(
     "select uuid, club_uuid as club, search_key(name) as key from team where club_uuid in ($1, $2) order by uuid",

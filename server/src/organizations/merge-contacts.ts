@@ -27,7 +27,7 @@ interface Place {
   rows: ManyWriting;
 }
 
-/** Serves the merge of two contacts that are one person: the first stays, with what only the second had, and with all of its links. */
+/** Serves the merge of two contacts that are one person: the first stays, with what only the second had, and all its links. */
 export function serveContactsMerge(app: FastifyInstance, database: Database, { guard, after }: ReturnType<typeof redefinition>): void {
   serve(app, mergingContact, { access: "session" }, async (request, reply) => {
     const uuid = uuidParam(request);

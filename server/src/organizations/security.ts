@@ -18,7 +18,7 @@ export interface SecurityOptions {
   post: Post;
 }
 
-/** Whether an organisation asks its users for a second factor, and the way back for one who has lost theirs with all that replaces it. */
+/** Whether an organisation asks for a second factor, and the way back for who has lost theirs with all that replaces it. */
 export function serveSecurity(app: FastifyInstance, database: Database, { passwords, post }: SecurityOptions): void {
   const access = "session" as const;
   serve(app, readingSecurity, { access }, (request) => stateOf(database, request.caller, uuidParam(request)));

@@ -10,6 +10,7 @@ import { bodyOf } from "../kit/http/http.ts";
 import { invalidField } from "../kit/http/problem.ts";
 import { ifMatch, uuidParam } from "../kit/http/requests.ts";
 import { serve } from "../kit/http/serve.ts";
+import { type Author, record } from "../kit/resource/history.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import { grantAccess } from "./access-requests.ts";
 import { organizations } from "./organizations.ts";
@@ -45,6 +46,24 @@ async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid,
     if (sendWelcomeEmail) await welcomeUsers(tx, post, uuid);
   }
   return item;
+}
+
+const FIND = "select uuid, name from organization where uuid::text = $1 or lower(name) = lower($1) order by name limit 2 for update";
+const ACTIVATE = `update organization set status = 'active', version = version + 1, updated_at = now(), updated_by = $2
+  where uuid = $1 and status <> 'active' returning uuid`;
+
+/** Lets an organisation in for who runs the server, by its uuid or its name; gives that name. Throws 422. */
+export async function activate(tx: Transaction, post: Post, author: Author, asked: string): Promise<string> {
+  const [found, another] = await tx.query<{ uuid: string; name: string }>(FIND, [asked]);
+  if (!found) throw invalidField("organization", `Aucune organisation ne s’appelle «\u00a0${asked}\u00a0».`, "unknown");
+  if (another) throw invalidField("organization", `Plusieurs organisations s’appellent «\u00a0${asked}\u00a0»\u00a0: donnez son uuid.`);
+  if ((await tx.query(ACTIVATE, [found.uuid, author.displayName])).length === 0)
+    throw invalidField("organization", `${found.name} est déjà active.`);
+  const change = { action: "update", resource: "Organization", resourceUuid: found.uuid };
+  await record(tx, author, { ...change, before: { status: "inactive" }, after: { status: "active" } });
+  await grantAccess(tx, author, found.uuid);
+  await welcomeUsers(tx, post, found.uuid);
+  return found.name;
 }
 
 const USERS = "select uuid from user_account where organization_uuid = $1 order by username";

@@ -77,7 +77,7 @@ export const users = storeOf(OrganizationUser, {
   },
 });
 
-/** Serves the users of organisations: whoever is made one is told by mail, and whoever loses their access loses their sessions. */
+/** Serves the users of organisations: who is made one is told by mail, and who loses their access loses their sessions. */
 export function serveUsers(app: FastifyInstance, database: Database, post: Post): void {
   const welcoming: typeof users = {
     ...users,

@@ -12,7 +12,7 @@ export interface NewNotice {
 
 const NOTIFY = `insert into notice as n (kind, subject, detail, organization_uuid) values ($1, $2, $3, $4::uuid)
   on conflict (kind, subject) do update set detail = excluded.detail, occurrences = n.occurrences + 1, version = n.version + 1,
-    last_at = now(), updated_at = now()`;
+    last_at = now(), updated_at = now(), mailed_at = case when n.last_at < now() - interval '7 days' then null else n.mailed_at end`;
 
 /** Tells the administrators of the platform something, or that it came again. */
 export async function notify(on: Connection, { kind, subject, detail, organizationUuid }: NewNotice): Promise<void> {

@@ -1,4 +1,6 @@
 import { Notice } from "@avant-match/contract/platform/notices.ts";
+import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
+import { ScheduledJob } from "@avant-match/contract/platform/scheduled-jobs.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import type { GuestForms } from "../kit/http/guest-forms.ts";
@@ -9,10 +11,12 @@ import { watchedPolicy } from "./policies.ts";
 import { serveSubscriptions } from "./subscriptions.ts";
 
 const notices = storeOf(Notice, { policy: watchedPolicy, order: [{ sql: "t.last_at", descending: true, nullsLast: true }] });
+const scheduledJobs = storeOf(ScheduledJob, { policy: watchedPolicy });
 
 /** The routes of what only the administrators of the platform see, and of what guests leave for them. */
 export function servePlatform(app: FastifyInstance, database: Database, forms: GuestForms): void {
   serveResource(app, database, notices, { verbs: ["list", "get"] });
+  serveResource(app, database, scheduledJobs, { verbs: ["list", "get"], mayList: mayWatchPlatform });
   serveNewsletter(app, database, forms);
   serveSubscriptions(app, database);
 }

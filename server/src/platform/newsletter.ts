@@ -8,7 +8,7 @@ import { serve } from "../kit/http/serve.ts";
 
 const ADD = "insert into newsletter_subscription (email) values ($1) on conflict (lower(email)) do nothing";
 
-/** Takes who wants to hear of the application. An address that is known, and whoever fills what people do not see, gets the same answer. */
+/** Takes who wants to hear of the application. A known address, and who fills what people do not see, get the same answer. */
 export function serveNewsletter(app: FastifyInstance, database: Database, forms: GuestForms): void {
   const read = forms("subscribe", subscription);
   serve(app, subscribing, { access: "public", bodyLimit: MOST_BYTES }, async (request) => {

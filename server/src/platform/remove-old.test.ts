@@ -34,6 +34,12 @@ const things = [
     "change where user_name = 'Essai'",
     kept.historyMonths,
   ],
+  [
+    "that somebody is erased",
+    (at: string) => `insert into erased_person (uuid, at) values ('0191b2c4-3a5e-4c11-9d22-5b6f0a7c8d9e', ${at})`,
+    "erased_person where uuid = '0191b2c4-3a5e-4c11-9d22-5b6f0a7c8d9e'",
+    kept.erasedPersonMonths,
+  ],
 ] as const;
 
 const count = async (where: string) => (await world.database.query(`select 1 from ${where}`)).length;

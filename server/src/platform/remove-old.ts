@@ -7,11 +7,12 @@ const OLD = [
   `delete from notice where last_at <= now() - interval '${kept.noticeMonths} months'`,
   `delete from sent_mail where at <= now() - interval '${kept.sentMailDays} days'`,
   `delete from kept_mail where at <= now() - interval '${kept.mailDays} days'`,
+  `delete from erased_person where at <= now() - interval '${kept.erasedPersonMonths} months'`,
   `delete from change c where c.at <= now() - interval '${kept.historyMonths} months'
     and not exists (select 1 from fixture f where f.uuid = c.fixture_uuid)`,
 ];
 
-/** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, requests never granted. */
+/** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, old requests. */
 export async function removeOld(database: Database): Promise<void> {
   for (const statement of OLD) await database.query(statement);
   for (const { uuid } of await database.query<{ uuid: string }>(NEVER_GRANTED)) {

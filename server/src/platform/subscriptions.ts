@@ -1,9 +1,10 @@
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
-import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
+import { exportingSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
-import { acting } from "../kit/http/operations.ts";
 import { refused } from "../kit/http/problem.ts";
+import { sendFile } from "../kit/http/send-file.ts";
+import { serve } from "../kit/http/serve.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import { serveResource } from "../kit/resource/serve-resource.ts";
 import { storeOf } from "../kit/resource/store.ts";
@@ -19,23 +20,14 @@ const subscriptions = storeOf(NewsletterSubscription, {
 const ALL = `select email, to_char(created_at at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI') as at
   from newsletter_subscription order by created_at, uuid`;
 
-const exporting = acting(NewsletterSubscription, "Inscriptions\u00a0: export CSV", {
-  returns: { type: null, label: "Inscriptions (CSV)", media: "text/csv", schema: { type: "string", format: "binary" } },
-  errors: [403],
-});
-
 /** Who wants to hear of the application, for the administrators: the list, which may lose whoever asks to leave it, and the file. */
 export function serveSubscriptions(app: FastifyInstance, database: Database): void {
   serveResource(app, database, subscriptions, { verbs: ["list", "get", "delete"], mayList: mayWatchPlatform });
-  const config = { access: "session" as const, ownFormat: true, operation: exporting };
-  app.get(`/api${NewsletterSubscription.path}.csv`, { config }, async ({ caller }, reply) => {
+  serve(app, exportingSubscriptions, { access: "session", ownFormat: true }, async ({ caller }, reply) => {
     const answer = mayWatchPlatform(caller);
     if (answer !== true) throw refused(answer);
     const rows = await database.query<{ email: string; at: string }>(ALL);
-    return reply
-      .type("text/csv; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="newsletter.csv"')
-      .header("cache-control", "private, no-store")
-      .send(csvOf({ name: "Newsletter", headings: ["Email", "Inscription"], rows: rows.map(({ email, at }) => [email, at]) }));
+    const table = { name: "Newsletter", headings: ["Email", "Inscription"], rows: rows.map(({ email, at }) => [email, at]) };
+    return sendFile(reply, "csv", "newsletter", csvOf(table));
   });
 }

@@ -14,5 +14,5 @@ export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, delegates, { whole: true, released: emptyAssignments("delegate") });
   serveResource(app, database, referees, { whole: true, released: emptyAssignments("referee") });
   serveComing(app, database);
-  serveNested(app, database, "/competitions/:uuid/seasons", seasons, { parent: competitions, filter: "competition.uuid" });
+  serveNested(app, database, seasons, { parent: competitions, filter: "competition.uuid" });
 }

@@ -1,3 +1,35 @@
+import { confirmingEmail, readingConfirmation, readingRefusal, refusingEmail } from "@avant-match/contract/accounts/email-changes.ts";
+import {
+  checkingReset,
+  choosingPassword,
+  readingHolder,
+  registering,
+  requestingReset,
+  subscribing,
+} from "@avant-match/contract/accounts/guest-actions.ts";
+import { choosingWishes, readingWishes } from "@avant-match/contract/accounts/notifications.ts";
+import { exportingUser } from "@avant-match/contract/accounts/own-data.ts";
+import {
+  addingPasskey,
+  beginningPasskey,
+  listingPasskeys,
+  removingPasskey,
+  removingPasskeys,
+  renamingPasskey,
+} from "@avant-match/contract/accounts/passkeys.ts";
+import { askingProof, proving, readingProof } from "@avant-match/contract/accounts/proof.ts";
+import {
+  beginningTotp,
+  confirmingTotp,
+  readingTotp,
+  removingTotp,
+  renewingRecoveryCodes,
+} from "@avant-match/contract/accounts/second-factors.ts";
+import { changingPassword, endingSession, listingSessions } from "@avant-match/contract/accounts/sessions.ts";
+import { askingPasskey, bringingCode, signingIn, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
+import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
+import { changingOwner } from "@avant-match/contract/organizations/organization-actions.ts";
+import { inviting } from "@avant-match/contract/organizations/people-actions.ts";
 import { demo } from "../../demo/names.ts";
 import { known, own } from "./patterns.ts";
 import { made, resourceRows, row } from "./rows.ts";
@@ -18,7 +50,7 @@ const wrongly = { anonymous: 401, "lens member": 422, others: 404 };
 
 /** Signing in, the users of RC Lens, and the state of the server. */
 export const accountRows = [
-  row("POST /login", "a wrong password", { body: { username: "personne", password: "faux" } }, { others: 401 }),
+  row(signingIn, "a wrong password", { body: { username: "personne", password: "faux" } }, { others: 401 }),
   row("GET /users", "the list", {}, { anonymous: 401, platform: 200, others: 403 }),
   row("GET /users/:uuid", "a member of RC Lens", { uuid: lensMember.uuid }, own),
   row(
@@ -41,12 +73,7 @@ export const accountRows = [
     },
     { read: own, edit: managed },
   ),
-  row(
-    "POST /organizations/users/:uuid/invitation",
-    "somebody of RC Lens who never signed in",
-    { uuid: made("user_account", newUser), before: noUser },
-    managed,
-  ),
+  row(inviting, "somebody of RC Lens who never signed in", { uuid: made("user_account", newUser), before: noUser }, managed),
   row("DELETE /organizations/users/:uuid", "the owner of RC Lens", { uuid: lensOwner.uuid }, { ...managed, platform: 409, home: 409 }),
   row(
     "POST /feedback",
@@ -54,80 +81,59 @@ export const accountRows = [
     { body: { feedback: "Bonne idée.", module: "timeline" } },
     { anonymous: 401, others: 204 },
   ),
-  ...["confirm-email", "refuse-email"].flatMap((way) => [
-    row(`GET /${way}/:token`, "a link that nobody was sent", { token: "x".repeat(43) }, { others: 404 }),
-    row(`PUT /${way}/:token`, "a link that nobody was sent", { token: "x".repeat(43) }, { others: 404 }),
-  ]),
-  row("GET /users/:uuid/proof", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
-  row(
-    "POST /users/:uuid/proof",
-    "a member of RC Lens, with a wrong password",
-    { uuid: lensMember.uuid, body: { password: "hors-jeu" } },
-    wrongly,
+  ...[readingConfirmation, confirmingEmail, readingRefusal, refusingEmail].map((told) =>
+    row(told, "a link that nobody was sent", { token: "x".repeat(43) }, { others: 404 }),
   ),
-  row("POST /users/:uuid/proof/passkey", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(readingProof, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(proving, "a member of RC Lens, with a wrong password", { uuid: lensMember.uuid, body: { password: "hors-jeu" } }, wrongly),
+  row(askingProof, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
   row(
-    "PUT /organizations/:uuid/owner",
+    changingOwner,
     "RC Lens, to who owns it",
     { uuid: organizations.lens, body: { userUuid: lensOwner.uuid } },
     { anonymous: 401, platform: 200, "lens owner": 200, others: 403 },
   ),
   row(
-    "PUT /users/:uuid/password",
+    changingPassword,
     "a member of RC Lens, with a wrong password",
     { uuid: lensMember.uuid, body: { current: "hors-jeu", password: "corner rentrant" } },
     { anonymous: 401, "lens member": 422, others: 404 },
   ),
+  row(exportingUser, "a member of RC Lens", { uuid: lensMember.uuid }, { anonymous: 401, platform: 200, "lens member": 200, others: 404 }),
+  row(listingSessions, "a member of RC Lens", { uuid: lensMember.uuid }, { anonymous: 401, "lens member": 200, others: 404 }),
   row(
-    "GET /users/:uuid/export",
-    "a member of RC Lens",
-    { uuid: lensMember.uuid },
-    { anonymous: 401, platform: 200, "lens member": 200, others: 404 },
-  ),
-  row("GET /users/:uuid/sessions", "a member of RC Lens", { uuid: lensMember.uuid }, { anonymous: 401, "lens member": 200, others: 404 }),
-  row(
-    "DELETE /users/:uuid/sessions/:id",
+    endingSession,
     "a member of RC Lens, a session that never was",
     { uuid: lensMember.uuid, id: lensMember.uuid },
     { anonymous: 401, others: 404 },
   ),
-  row("POST /login/code", "without a step before", { body: { code: "000000" } }, { others: 410 }),
-  row("POST /login/passkey", "what a browser is asked", {}, { others: 200 }),
-  row("PUT /login/passkey", "without what a browser says", { body: {} }, { others: 422 }),
-  row("GET /users/:uuid/totp", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
-  row("POST /users/:uuid/totp", "a member of RC Lens, signed in a moment ago", { uuid: lensMember.uuid, body: {} }, ownAccount),
-  row("PUT /users/:uuid/totp", "a member of RC Lens, with a wrong code", { uuid: lensMember.uuid, body: { code: "000000" } }, wrongly),
-  row("DELETE /users/:uuid/totp", "a member of RC Lens, without their password", { uuid: lensMember.uuid, body: {} }, wrongly),
+  row(bringingCode, "without a step before", { body: { code: "000000" } }, { others: 410 }),
+  row(askingPasskey, "what a browser is asked", {}, { others: 200 }),
+  row(signingWithPasskey, "without what a browser says", { body: {} }, { others: 422 }),
+  row(readingTotp, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(beginningTotp, "a member of RC Lens, signed in a moment ago", { uuid: lensMember.uuid, body: {} }, ownAccount),
+  row(confirmingTotp, "a member of RC Lens, with a wrong code", { uuid: lensMember.uuid, body: { code: "000000" } }, wrongly),
+  row(removingTotp, "a member of RC Lens, without their password", { uuid: lensMember.uuid, body: {} }, wrongly),
   row(
-    "POST /users/:uuid/recovery-codes",
+    renewingRecoveryCodes,
     "a member of RC Lens, without a second factor",
     { uuid: lensMember.uuid, body: {} },
     { anonymous: 401, "lens member": 409, others: 404 },
   ),
-  row("GET /users/:uuid/passkeys", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
-  row("POST /users/:uuid/passkeys", "a member of RC Lens, signed in a moment ago", { uuid: lensMember.uuid, body: {} }, ownAccount),
-  row("PUT /users/:uuid/passkeys", "a member of RC Lens, without what a browser says", { uuid: lensMember.uuid, body: {} }, wrongly),
-  row("DELETE /users/:uuid/passkeys", "a member of RC Lens, without their password", { uuid: lensMember.uuid, body: {} }, wrongly),
-  row(
-    "PUT /users/:uuid/passkeys/:id",
-    "a member of RC Lens, without a name",
-    { uuid: lensMember.uuid, id: lensMember.uuid, body: {} },
-    wrongly,
-  ),
-  row(
-    "DELETE /users/:uuid/passkeys/:id",
-    "a member of RC Lens, without their password",
-    { uuid: lensMember.uuid, id: lensMember.uuid, body: {} },
-    wrongly,
-  ),
-  row("GET /users/:uuid/notifications", "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
-  row("PUT /users/:uuid/notifications", "a member of RC Lens", { uuid: lensMember.uuid, body: { newBrowser: true } }, ownAccount),
-  row("POST /organizations/register", "an empty form", { body: {} }, { others: 422 }),
-  row("POST /subscribe", "an address", { body: { email: "quelqu-un@ailleurs.example" } }, { others: 204 }),
-  row("POST /reset-password/request", "an unknown account", { body: { username: "personne@ailleurs.example" } }, { others: 204 }),
-  row("GET /reset-password/:token", "a link that never was", { token: "x" }, { others: 404 }),
-  row("GET /reset-password/:token/holder", "a link that never was", { token: "x" }, { others: 404 }),
-  row("PUT /reset-password/:token", "a link that never was", { token: "x", body: { password: "un autre essai" } }, { others: 404 }),
-  row("GET /health", "alive", {}, { others: 200 }),
-  row("GET /ready", "answering", {}, { others: 200 }),
+  row(listingPasskeys, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(beginningPasskey, "a member of RC Lens, signed in a moment ago", { uuid: lensMember.uuid, body: {} }, ownAccount),
+  row(addingPasskey, "a member of RC Lens, without what a browser says", { uuid: lensMember.uuid, body: {} }, wrongly),
+  row(removingPasskeys, "a member of RC Lens, without their password", { uuid: lensMember.uuid, body: {} }, wrongly),
+  row(renamingPasskey, "a member of RC Lens, without a name", { uuid: lensMember.uuid, id: lensMember.uuid, body: {} }, wrongly),
+  row(removingPasskey, "a member of RC Lens, without their password", { uuid: lensMember.uuid, id: lensMember.uuid, body: {} }, wrongly),
+  row(readingWishes, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
+  row(choosingWishes, "a member of RC Lens", { uuid: lensMember.uuid, body: { newBrowser: true } }, ownAccount),
+  row(registering, "an empty form", { body: {} }, { others: 422 }),
+  row(subscribing, "an address", { body: { email: "quelqu-un@ailleurs.example" } }, { others: 204 }),
+  row(requestingReset, "an unknown account", { body: { username: "personne@ailleurs.example" } }, { others: 204 }),
+  row(checkingReset, "a link that never was", { token: "x" }, { others: 404 }),
+  row(readingHolder, "a link that never was", { token: "x" }, { others: 404 }),
+  row(choosingPassword, "a link that never was", { token: "x", body: { password: "un autre essai" } }, { others: 404 }),
+  row(readingHealth, "alive", {}, { others: 200 }),
+  row(readingReadiness, "answering", {}, { others: 200 }),
 ];

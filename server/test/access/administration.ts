@@ -1,3 +1,6 @@
+import { updatingStatus } from "@avant-match/contract/organizations/organization-actions.ts";
+import { listingJobs, readingJob, retryingJob, retryingJobs } from "@avant-match/contract/platform/job-actions.ts";
+import { exportingSubscriptions } from "@avant-match/contract/platform/subscriptions.ts";
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 import { known, own } from "./patterns.ts";
@@ -41,17 +44,27 @@ const subscribed = {
   before: "delete from newsletter_subscription where email = 'essai@club.example'",
 };
 
-/** What administrators keep: the platform's the reference data and the organisations, an organisation's owner and admin its own. */
+/** What administrators keep: the platform's the reference data and organisations, an organisation's owner and admin its own. */
 export const administrationRows: readonly AccessRow[] = [
   row("GET /notices", "the list", {}, known),
-  row("GET /jobs", "what failed", {}, platformOnly),
-  row("GET /jobs/:uuid", "what has not failed", { uuid: organizations.lens }, { anonymous: 401, platform: 404, others: 403 }),
-  row("POST /jobs/retry", "all that failed", {}, platformOnly),
-  row("POST /jobs/:uuid/retry", "what has not failed", { uuid: organizations.lens }, { anonymous: 401, platform: 404, others: 403 }),
+  row(listingJobs, "what failed", {}, platformOnly),
+  row(readingJob, "what has not failed", { uuid: organizations.lens }, { anonymous: 401, platform: 404, others: 403 }),
+  row(retryingJobs, "all that failed", {}, platformOnly),
+  row(retryingJob, "what has not failed", { uuid: organizations.lens }, { anonymous: 401, platform: 404, others: 403 }),
+  row("GET /scheduled-jobs", "the list", {}, platformOnly),
+  row(
+    "GET /scheduled-jobs/:uuid",
+    "any",
+    {
+      uuid: made("scheduled_job", { name: "essai", title: "Essai", next_at: "2026-01-01T00:00:00Z" }),
+      before: "delete from scheduled_job where name = 'essai'",
+    },
+    hidden,
+  ),
   row("GET /feedback", "the list", {}, platformOnly),
   row("GET /feedback/:uuid", "any", { uuid: made("feedback", { feedback: "Bonne idée.", module: "timeline" }) }, hidden),
   row("GET /newsletter-subscriptions", "the list", {}, platformOnly),
-  row("GET /newsletter-subscriptions.csv", "the file", {}, platformOnly),
+  row(exportingSubscriptions, "the file", {}, platformOnly),
   row("GET /newsletter-subscriptions/:uuid", "any", subscribed, hidden),
   row("DELETE /newsletter-subscriptions/:uuid", "any", subscribed, succeeding(204, hidden)),
   row(
@@ -113,13 +126,13 @@ export const administrationRows: readonly AccessRow[] = [
     { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 403 },
   ),
   row(
-    "POST /organizations/:uuid/update-status",
+    updatingStatus,
     "inactive",
     { uuid: organizations.awaiting, body: { status: "inactive" } },
     { anonymous: 401, platform: 200, others: 404 },
   ),
   row(
-    "POST /organizations/:uuid/update-status",
+    updatingStatus,
     "the league",
     { uuid: organizations.league, body: { status: "active" } },
     { anonymous: 401, platform: 200, others: 403 },

@@ -1,3 +1,5 @@
+import { closingDebrief, printingDebrief, reopeningDebrief } from "@avant-match/contract/fixtures/debrief-actions.ts";
+import { readingFigures } from "@avant-match/contract/fixtures/figures.ts";
 import { demo } from "../../demo/names.ts";
 import { homeOnly, known, own, read, shared } from "./patterns.ts";
 import { type AccessRow, made, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
@@ -13,11 +15,11 @@ export const debriefRows: readonly AccessRow[] = [
   ...sectionRows("/fixtures/:uuid/debrief", "Lens – Brest, played", uuid, { summary: "Bilan" }, homeOnly),
   row("GET /fixtures/:uuid/debrief", "Lens – Rennes", { uuid: lensRennes }, own),
   row("PUT /fixtures/:uuid/debrief", "Lens – Rennes, to come", { uuid: lensRennes, body: {} }, { ...own, platform: 409, home: 409 }),
-  row("PATCH /fixtures/:uuid/debrief/close", "Lens – Brest, played", { uuid, before: open }, owners),
-  row("PATCH /fixtures/:uuid/debrief/reopen", "Lens – Brest, played", { uuid, before: open }, owners),
+  row(closingDebrief, "Lens – Brest, played", { uuid, before: open }, owners),
+  row(reopeningDebrief, "Lens – Brest, played", { uuid, before: open }, owners),
 
-  row("GET /fixtures/:uuid/debrief.pdf", "Lens – Brest, played", { uuid }, own),
-  row("GET /fixtures/:uuid/debrief.pdf", "Lens – Rennes, to come", { uuid: lensRennes }, { ...own, platform: 409, home: 409 }),
+  row(printingDebrief, "Lens – Brest, played", { uuid }, own),
+  row(printingDebrief, "Lens – Rennes, to come", { uuid: lensRennes }, { ...own, platform: 409, home: 409 }),
 
   row("GET /fixtures/debrief/incidents", "the list", {}, known),
   row("GET /fixtures/:uuid/debrief/incidents", "Lens – Brest, played", { uuid }, own),
@@ -46,7 +48,7 @@ export const debriefRows: readonly AccessRow[] = [
     homeOnly,
   ),
 
-  row("GET /organizations/:uuid/seasons/:year/figures", "RC Lens", { uuid: demo.organizations.lens, year: "2026" }, own),
+  row(readingFigures, "RC Lens", { uuid: demo.organizations.lens, year: "2026" }, own),
 
   row("GET /fixtures/fans/away/states", "the list", {}, known),
   row("GET /fixtures/:uuid/fans/away/states", "Lens – Rennes", { uuid: lensRennes }, read),

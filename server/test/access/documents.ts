@@ -1,3 +1,4 @@
+import { addingImage, printingDocument, readingFields } from "@avant-match/contract/fixtures/document-actions.ts";
 import { demo } from "../../demo/names.ts";
 import { homeOnly, known, own } from "./patterns.ts";
 import { made, type Pattern, resourceRows, row } from "./rows.ts";
@@ -16,20 +17,15 @@ export const documentRows = [
   row(`GET ${path}`, "the list", {}, known),
   ...resourceRows(path, "Lens – Rennes", { uuid: item, created: { fixtureUuid }, changed: { name: "Déroulé" } }, homeOnly),
   row(`POST ${path}/:uuid`, "Lens – Rennes", { uuid: item, body: { name: "Déroulé" } }, homeOnly.edit),
-  row(
-    `POST ${path}/:uuid/images`,
-    "Lens – Rennes, without a file",
-    { uuid: item },
-    { anonymous: 401, platform: 415, home: 415, others: 404 },
-  ),
-  row(`GET ${path}/:uuid.pdf`, "Lens – Rennes", { uuid: item }, homeOnly.read),
+  row(addingImage, "Lens – Rennes, without a file", { uuid: item }, { anonymous: 401, platform: 415, home: 415, others: 404 }),
+  row(printingDocument, "Lens – Rennes", { uuid: item }, homeOnly.read),
   row(
     "GET /fixtures/:uuid/documents/preparatory",
     "Lens – Rennes",
     { uuid: fixtureUuid, before: `insert into fixture_document (fixture_uuid, html_content) values ('${fixtureUuid}', '<p>Portes</p>')` },
     homeOnly.read,
   ),
-  row("GET /fixtures/:uuid/documents/fields", "Lens – Rennes", { uuid: fixtureUuid }, homeOnly.read),
+  row(readingFields, "Lens – Rennes", { uuid: fixtureUuid }, homeOnly.read),
 
   row(`GET ${models}`, "the caller's own", {}, known),
   row("GET /organizations/:uuid/document-models", "RC Lens", { uuid: lens }, known),

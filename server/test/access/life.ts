@@ -1,3 +1,15 @@
+import { archivingFixture, unarchivingFixture } from "@avant-match/contract/fixtures/archive.ts";
+import { readingTaken } from "@avant-match/contract/fixtures/assignments.ts";
+import { fillingFixture } from "@avant-match/contract/fixtures/autofill.ts";
+import { exportingAgenda } from "@avant-match/contract/fixtures/calendar-files.ts";
+import { readingCompletion } from "@avant-match/contract/fixtures/completion.ts";
+import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/feeds.ts";
+import { refusingFriendly } from "@avant-match/contract/fixtures/friendlies.ts";
+import { listingHistory, readingHistoryChoices } from "@avant-match/contract/fixtures/history.ts";
+import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league.ts";
+import { postponingFixture, readingLeft, realigningFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
+import { readingWarnings } from "@avant-match/contract/fixtures/told-warnings.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { demo } from "../../demo/names.ts";
 import { locked, read } from "./patterns.ts";
 import { row } from "./rows.ts";
@@ -30,13 +42,13 @@ const kickoff = { kickoffAt: new Date(Date.now() + 200 * 86_400_000).toISOString
 
 /** How far a fixture is, what fills it, who changed it, and its end. */
 export const lifeRows = [
-  row("GET /fixtures/:uuid/warnings", "Lens – Rennes", { uuid: lensRennes }, read),
-  row("GET /fixtures/:uuid/completion", "Lens – Rennes", { uuid: lensRennes }, read),
-  row("GET /fixtures/:uuid/history", "Lens – Rennes", { uuid: lensRennes }, told),
-  row("GET /fixtures/:uuid/history/choices", "Lens – Rennes", { uuid: lensRennes }, told),
-  row("POST /fixtures/autofill", "Lens – Rennes", { body: { fixtureUuid: lensRennes } }, preparing),
-  row("POST /fixtures/autofill", "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),
-  row("PATCH /fixtures/:uuid/archive", "Rennes – Lens", open, {
+  row(readingWarnings, "Lens – Rennes", { uuid: lensRennes }, read),
+  row(readingCompletion, "Lens – Rennes", { uuid: lensRennes }, read),
+  row(listingHistory, "Lens – Rennes", { uuid: lensRennes }, told),
+  row(readingHistoryChoices, "Lens – Rennes", { uuid: lensRennes }, told),
+  row(fillingFixture, "Lens – Rennes", { body: { fixtureUuid: lensRennes } }, preparing),
+  row(fillingFixture, "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),
+  row(archivingFixture, "Rennes – Lens", open, {
     anonymous: 401,
     home: 403,
     "rennes member": 403,
@@ -44,12 +56,12 @@ export const lifeRows = [
     others: 200,
   }),
   row(
-    "PATCH /fixtures/:uuid/archive",
+    archivingFixture,
     "archived",
     { uuid: lensAngersArchived },
     { anonymous: 401, "lens member": 403, away: 404, stranger: 404, others: 409 },
   ),
-  row("PATCH /fixtures/:uuid/unarchive", "Rennes – Lens, archived", archived, {
+  row(unarchivingFixture, "Rennes – Lens, archived", archived, {
     anonymous: 401,
     home: 403,
     "rennes member": 403,
@@ -57,15 +69,15 @@ export const lifeRows = [
     others: 200,
   }),
   row(
-    "PATCH /fixtures/:uuid/unarchive",
+    unarchivingFixture,
     "Lens – Rennes",
     { uuid: lensRennes },
     { anonymous: 401, "lens member": 403, away: 403, stranger: 404, others: 409 },
   ),
-  row("PATCH /fixtures/:uuid/schedule", "Lens – Rennes", { uuid: lensRennes, body: kickoff }, organizers),
-  row("PATCH /fixtures/:uuid/schedule", "a friendly", { uuid: lensMetzFriendly, body: kickoff }, friendly),
-  row("PATCH /fixtures/:uuid/schedule", "archived", { uuid: lensAngersArchived, body: kickoff }, { ...locked, home: 403, organizer: 409 }),
-  row("PATCH /fixtures/:uuid/refuse", "a friendly", proposed, {
+  row(schedulingFixture, "Lens – Rennes", { uuid: lensRennes, body: kickoff }, organizers),
+  row(schedulingFixture, "a friendly", { uuid: lensMetzFriendly, body: kickoff }, friendly),
+  row(schedulingFixture, "archived", { uuid: lensAngersArchived, body: kickoff }, { ...locked, home: 403, organizer: 409 }),
+  row(refusingFriendly, "a friendly", proposed, {
     anonymous: 401,
     platform: 403,
     home: 403,
@@ -73,21 +85,21 @@ export const lifeRows = [
     "rennes member": 403,
     others: 404,
   }),
-  row("PATCH /fixtures/:uuid/refuse", "Lens – Rennes", { uuid: lensRennes }, { anonymous: 401, stranger: 404, others: 403 }),
-  row("GET /fixtures/:uuid/assignments/taken", "Lens – Rennes", { uuid: lensRennes }, read),
-  row("GET /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes }, read),
-  row("PATCH /fixtures/:uuid/realign", "Lens – Rennes", { uuid: lensRennes, body: { move: [] } }, preparing),
-  row("PATCH /fixtures/:uuid/realign", "archived", { uuid: lensAngersArchived, body: { move: [] } }, { ...locked, organizer: 403 }),
-  row("PATCH /fixtures/:uuid/postpone", "Lens – Rennes", { uuid: lensRennes }, organizers),
-  row("PATCH /fixtures/:uuid/postpone", "a friendly", { uuid: lensMetzFriendly }, friendly),
-  ...["", "/choices", ".csv", ".xlsx"].map((part) =>
-    row(`GET /competitions/seasons/:uuid/preparation${part}`, "the season under way", season, organizer),
+  row(refusingFriendly, "Lens – Rennes", { uuid: lensRennes }, { anonymous: 401, stranger: 404, others: 403 }),
+  row(readingTaken, "Lens – Rennes", { uuid: lensRennes }, read),
+  row(readingLeft, "Lens – Rennes", { uuid: lensRennes }, read),
+  row(realigningFixture, "Lens – Rennes", { uuid: lensRennes, body: { move: [] } }, preparing),
+  row(realigningFixture, "archived", { uuid: lensAngersArchived, body: { move: [] } }, { ...locked, organizer: 403 }),
+  row(postponingFixture, "Lens – Rennes", { uuid: lensRennes }, organizers),
+  row(postponingFixture, "a friendly", { uuid: lensMetzFriendly }, friendly),
+  ...[listingPreparation, readingPreparationChoices, exportingPreparation("csv"), exportingPreparation("xlsx")].map((told) =>
+    row(told, "the season under way", season, organizer),
   ),
-  row("GET /competitions/seasons/:uuid/fixtures.ics", "the season under way", season, { anonymous: 401, others: 200 }),
-  row("GET /calendars/:token.ics", "no calendar’s", { token: "unknown" }, { others: 404 }),
-  ...["GET", "PUT", "DELETE"].flatMap((verb) => [
+  row(exportingAgenda, "the season under way", season, { anonymous: 401, others: 200 }),
+  row(openingFeed, "no calendar’s", { token: "unknown" }, { others: 404 }),
+  ...keysOf(feedsTold("users")).flatMap((verb) => [
     row(
-      `${verb} /users/:uuid/calendar`,
+      feedsTold("users")[verb],
       "the member of Lens",
       { uuid: users.lensMember.uuid },
       {
@@ -98,7 +110,7 @@ export const lifeRows = [
         others: 404,
       },
     ),
-    row(`${verb} /organizations/:uuid/calendar`, "Lens", { uuid: organizations.lens }, { ...feed, home: 200, "lens member": 403 }),
-    row(`${verb} /competitions/:uuid/calendar`, "the league’s", { uuid: competitions.ligue1.uuid }, { ...feed, organizer: 200 }),
+    row(feedsTold("organizations")[verb], "Lens", { uuid: organizations.lens }, { ...feed, home: 200, "lens member": 403 }),
+    row(feedsTold("competitions")[verb], "the league’s", { uuid: competitions.ligue1.uuid }, { ...feed, organizer: 200 }),
   ]),
 ];

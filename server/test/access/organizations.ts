@@ -1,3 +1,14 @@
+import { readingWaiting } from "@avant-match/contract/fixtures/waiting.ts";
+import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
+import { Club } from "@avant-match/contract/organizations/clubs.ts";
+import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";
+import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import { mergingClub, mergingContact } from "@avant-match/contract/organizations/merges.ts";
+import { erasingPerson } from "@avant-match/contract/organizations/people-actions.ts";
+import { Person } from "@avant-match/contract/organizations/persons.ts";
+import { demandingSecondFactor, readingSecurity, resettingFactor } from "@avant-match/contract/organizations/security.ts";
+import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
+import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { demo } from "../../demo/names.ts";
 import { known, own } from "./patterns.ts";
 import { found, type Pattern, row, sectionRows } from "./rows.ts";
@@ -15,14 +26,9 @@ const sector = found("venue_sector", `venue_uuid = '${venues.bollaert}'`);
 const parking = found("venue_parking", `venue_uuid = '${venues.bollaert}'`);
 
 /** The picture of what RC Lens edits, and all see unless said. */
-const pictureRows = (path: string, on: string, uuid: string, others = 403, organizer = others) => [
-  row(
-    `POST ${path}`,
-    `${on}, without a file`,
-    { uuid },
-    { anonymous: 401, platform: 415, home: 415, "lens member": 403, organizer, others },
-  ),
-  row(`DELETE ${path}`, on, { uuid }, { anonymous: 401, platform: 204, home: 204, "lens member": 403, organizer, others }),
+const pictureRows = ({ send, remove }: ReturnType<typeof picturesTold>, on: string, uuid: string, others = 403, organizer = others) => [
+  row(send, `${on}, without a file`, { uuid }, { anonymous: 401, platform: 415, home: 415, "lens member": 403, organizer, others }),
+  row(remove, on, { uuid }, { anonymous: 401, platform: 204, home: 204, "lens member": 403, organizer, others }),
 ];
 
 /** What RC Lens owns, and one organisation that waits for its activation. */
@@ -30,15 +36,15 @@ export const organizationRows = [
   row("GET /organizations", "the list", {}, known),
   row("GET /organizations/:uuid", "RC Lens", { uuid: lens }, known),
   row("GET /organizations/:uuid", "inactive", { uuid: awaiting }, { anonymous: 401, platform: 200, others: 404 }),
-  row("GET /organizations/:uuid/security", "RC Lens", { uuid: lens }, own),
+  row(readingSecurity, "RC Lens", { uuid: lens }, own),
   row(
-    "PUT /organizations/:uuid/security",
+    demandingSecondFactor,
     "RC Lens, as it is",
     { uuid: lens, body: { secondFactorRequired: false } },
     { anonymous: 401, platform: 200, "lens owner": 200, home: 403, others: 404 },
   ),
   row(
-    "DELETE /organizations/users/:uuid/second-factor",
+    resettingFactor,
     "a member of Stade rennais, without a password",
     { uuid: users.rennesMember.uuid, body: {} },
     { anonymous: 401, platform: 422, "rennes owner": 422, "rennes member": 403, others: 404 },
@@ -47,7 +53,7 @@ export const organizationRows = [
 
   row("GET /organizations/clubs", "the list", {}, known),
   row("GET /organizations/clubs/:uuid", "RC Lens", { uuid: clubs.lens }, known),
-  ...pictureRows("/organizations/clubs/:uuid/logo", "RC Lens", clubs.lens),
+  ...pictureRows(picturesTold(Club, "logo", ""), "RC Lens", clubs.lens),
   row("GET /organizations/:uuid/clubs", "RC Lens", { uuid: lens }, known),
   row("GET /organizations/:uuid/clubs", "inactive", { uuid: awaiting }, { anonymous: 401, platform: 200, others: 404 }),
   row("GET /organizations/clubs/teams", "the list", {}, known),
@@ -61,36 +67,26 @@ export const organizationRows = [
   row("GET /organizations/contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /organizations/:uuid/contacts", "RC Lens", { uuid: lens }, known),
   row(
-    "POST /organizations/:uuid/contacts/import",
+    importingContacts,
     "RC Lens, without a file",
     { uuid: lens },
     { anonymous: 401, platform: 415, home: 415, "lens member": 403, others: 404 },
   ),
-  ...["csv", "xlsx", "vcf"].map((extension) =>
-    row(
-      `GET /organizations/:uuid/contacts.${extension}`,
-      "RC Lens",
-      { uuid: lens },
-      { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
-    ),
+  ...(["csv", "xlsx", "vcf"] as const).map((kind) =>
+    row(exportingContacts(kind), "RC Lens", { uuid: lens }, { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 }),
   ),
   row(
-    "POST /organizations/contacts/:uuid/merge",
+    mergingContact,
     "private, of RC Lens, with nobody",
     { uuid: contacts.lens.stewards.uuid, body: {} },
     { anonymous: 401, platform: 422, home: 422, "lens member": 403, others: 404 },
   ),
-  row(
-    "POST /organizations/clubs/:uuid/merge",
-    "RC Lens, with nobody",
-    { uuid: clubs.lens, body: {} },
-    { anonymous: 401, platform: 422, others: 403 },
-  ),
+  row(mergingClub, "RC Lens, with nobody", { uuid: clubs.lens, body: {} }, { anonymous: 401, platform: 422, others: 403 }),
   row("GET /contacts", "the directory", {}, known),
   row("GET /contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),
   row("GET /contacts/:uuid", "private", { uuid: contacts.lens.stewards.uuid }, own),
   row("GET /persons/:uuid", "of a public contact", { uuid: contacts.lens.ticketing.person }, known),
-  ...pictureRows("/persons/:uuid/picture", "of a public contact", contacts.lens.ticketing.person),
+  ...pictureRows(picturesTold(Person, "picture", ""), "of a public contact", contacts.lens.ticketing.person),
   ...["PUT", "PATCH"].map((method) =>
     row(
       `${method} /persons/:uuid`,
@@ -112,7 +108,7 @@ export const organizationRows = [
   ),
   row("GET /persons/:uuid", "of a private contact", { uuid: contacts.lens.stewards.person }, own),
   row(
-    "POST /persons/:uuid/erase",
+    erasingPerson,
     "of a private contact",
     { uuid: contacts.lens.stewards.person, body: {} },
     { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
@@ -125,13 +121,13 @@ export const organizationRows = [
   row("GET /organizations/services/members", "the list", {}, known),
   row("GET /organizations/services/members/:uuid", "of RC Lens", { uuid: member }, own),
   row("GET /organizations/services/:uuid/members", "of RC Lens", { uuid: services.lens.safety.uuid }, known),
-  row("GET /organizations/services/:uuid/waiting-fixtures", "of RC Lens", { uuid: services.lens.safety.uuid }, own),
+  row(readingWaiting, "of RC Lens", { uuid: services.lens.safety.uuid }, own),
 
   row("GET /organizations/venues", "the list", {}, known),
   row("GET /organizations/venues/:uuid", "where all play", { uuid: venues.bollaert }, known),
   row("GET /organizations/venues/:uuid", "where nobody else plays", { uuid: venues.gaillette }, own),
   row("GET /organizations/:uuid/venues", "RC Lens", { uuid: lens }, known),
-  ...pictureRows("/organizations/venues/:uuid/cover", "where all play", venues.bollaert),
+  ...pictureRows(picturesTold(Venue, "cover", ""), "where all play", venues.bollaert),
   row(
     "POST /organizations/venues/:uuid/cover",
     "where nobody else plays",
@@ -140,7 +136,7 @@ export const organizationRows = [
   ),
   row("GET /organizations/supporters-group", "the list", {}, known),
   row("GET /organizations/:uuid/supporters-group", "RC Lens", { uuid: lens }, known),
-  ...pictureRows("/organizations/supporters-group/:uuid/logo", "of RC Lens", supportersGroups.lens, 404, 403),
+  ...pictureRows(picturesTold(SupportersGroup, "logo", ""), "of RC Lens", supportersGroups.lens, 404, 403),
   row(
     "GET /organizations/supporters-group/:uuid",
     "of RC Lens, named at a fixture of the league’s",

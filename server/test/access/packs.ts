@@ -1,3 +1,11 @@
+import {
+  endingDelivery,
+  exportingLists,
+  listingDeliveries,
+  openingPack,
+  printingPack,
+  sendingPack,
+} from "@avant-match/contract/fixtures/pack-actions.ts";
 import { demo } from "../../demo/names.ts";
 import { read } from "./patterns.ts";
 import { row } from "./rows.ts";
@@ -38,30 +46,20 @@ export const packRows = [
     { uuid: lensAngersArchived },
     { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 409 },
   ),
-  row("GET /fixtures/packs/:uuid.pdf", "Lens – Rennes, theirs", { uuid: pack, before: made }, read),
+  row(printingPack, "Lens – Rennes, theirs", { uuid: pack, before: made }, read),
   ...(["complete", "security"] as const).map((reader) =>
-    row("GET /fixtures/packs/:uuid.pdf", `Lens – Rennes, ${reader}`, { uuid: pack, query: `reader=${reader}`, before: made }, inside),
+    row(printingPack, `Lens – Rennes, ${reader}`, { uuid: pack, query: `reader=${reader}`, before: made }, inside),
   ),
+  row(printingPack, "Lens – Rennes, officials", { uuid: pack, query: "reader=officials", before: made }, { ...inside, organizer: 200 }),
+  row(printingPack, "Lens – Rennes, away", { uuid: pack, query: "reader=away", before: made }, { ...inside, away: 200 }),
   row(
-    "GET /fixtures/packs/:uuid.pdf",
-    "Lens – Rennes, officials",
-    { uuid: pack, query: "reader=officials", before: made },
-    { ...inside, organizer: 200 },
-  ),
-  row("GET /fixtures/packs/:uuid.pdf", "Lens – Rennes, away", { uuid: pack, query: "reader=away", before: made }, { ...inside, away: 200 }),
-  row(
-    "POST /fixtures/packs/:uuid/send",
+    sendingPack,
     "Lens – Rennes",
     { uuid: pack, body: sending, before: made },
     { anonymous: 401, away: 403, organizer: 403, stranger: 404, others: 204 },
   ),
-  row("GET /fixtures/:uuid/preparation.xlsx", "Lens – Rennes", { uuid: lensRennes }, read),
-  row("GET /fixtures/:uuid/packs/deliveries", "Lens – Rennes", { uuid: lensRennes }, inside),
-  row(
-    "DELETE /fixtures/packs/deliveries/:uuid",
-    "Lens – Rennes",
-    { uuid: delivery, before: sent },
-    { anonymous: 401, platform: 204, home: 204, others: 404 },
-  ),
-  row("GET /packs/:token", "a link", { token, before: sent }, { others: 200 }),
+  row(exportingLists, "Lens – Rennes", { uuid: lensRennes }, read),
+  row(listingDeliveries, "Lens – Rennes", { uuid: lensRennes }, inside),
+  row(endingDelivery, "Lens – Rennes", { uuid: delivery, before: sent }, { anonymous: 401, platform: 204, home: 204, others: 404 }),
+  row(openingPack, "a link", { token, before: sent }, { others: 200 }),
 ];

@@ -1,3 +1,6 @@
+import { exportingCalendar } from "@avant-match/contract/fixtures/calendar-files.ts";
+import { listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
+import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
 import { demo } from "../../demo/names.ts";
 import { known } from "./patterns.ts";
 import { found, row } from "./rows.ts";
@@ -17,22 +20,12 @@ export const referenceRows = [
   row("GET /delegates/:uuid/assignments", "any, each their own", { uuid: found("delegate", "true") }, known),
   row("GET /referees/:uuid/assignments", "any, each their own", { uuid: demo.referees[0] ?? "" }, known),
   row("GET /competitions/seasons/:uuid/fixtures", "the current one", { uuid: demo.seasons.current }, known),
-  row("GET /competitions/seasons/:uuid/fixtures.csv", "the current one, each their own", { uuid: demo.seasons.current }, known),
-  row("GET /competitions/seasons/:uuid/fixtures.xlsx", "the current one, each their own", { uuid: demo.seasons.current }, known),
+  row(exportingCalendar("csv"), "the current one, each their own", { uuid: demo.seasons.current }, known),
+  row(exportingCalendar("xlsx"), "the current one, each their own", { uuid: demo.seasons.current }, known),
+  row(importingCalendar, "without a file", { uuid: demo.seasons.current }, { anonymous: 401, platform: 415, organizer: 415, others: 403 }),
+  row(listingImports, "the current one", { uuid: demo.seasons.current }, { anonymous: 401, platform: 200, organizer: 200, others: 403 }),
   row(
-    "POST /competitions/seasons/:uuid/fixtures/import",
-    "without a file",
-    { uuid: demo.seasons.current },
-    { anonymous: 401, platform: 415, organizer: 415, others: 403 },
-  ),
-  row(
-    "GET /competitions/seasons/:uuid/imports",
-    "the current one",
-    { uuid: demo.seasons.current },
-    { anonymous: 401, platform: 200, organizer: 200, others: 403 },
-  ),
-  row(
-    "POST /competitions/seasons/:uuid/imports/:id/undo",
+    undoingImport,
     "an import that there is not",
     { uuid: demo.seasons.current, id: "00000000-0000-4000-8000-00000000dead" },
     { anonymous: 401, platform: 404, organizer: 404, others: 403 },

@@ -1,7 +1,11 @@
+import type { Told } from "@avant-match/contract/kit/action.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 
-/** Every kind of user, in the order of the columns, with the group it belongs to; `stranger` is the owner of a club that plays neither for nor against RC Lens. */
+/**
+ * Every kind of user, in the order of the columns, with the group it belongs to; `stranger` is the owner of a club that plays
+ * neither for nor against RC Lens.
+ */
 const groups = {
   anonymous: null,
   platform: null,
@@ -42,6 +46,8 @@ interface Trial {
   type?: string;
   /** What stands for `:id`. */
   id?: string;
+  /** What stands for `:key`. */
+  key?: string;
   /** What stands for `:token`. */
   token?: string;
   /** What stands behind the address. */
@@ -51,13 +57,23 @@ interface Trial {
   before?: string | undefined;
 }
 
-/** A row of the access table. */
+type AnyTold = Told<string, never>;
+
+/** Of what is declared nowhere else, its method and address; of what is told for several answers, the first says both. */
+function operationOf(of: string | AnyTold | readonly AnyTold[]): string {
+  if (typeof of === "string") return of;
+  const [{ action } = { action: null }] = [of].flat();
+  return action ? `${action.method} ${action.path.replace(/\{(\w+)\}/g, ":$1")}` : "";
+}
+
+/** A row of the access table: of an action, or of a method and an address. */
 export function row(
-  operation: string,
+  of: Parameters<typeof operationOf>[0],
   on: string,
-  { uuid = "", teamId = "home", type = "", year = "", token = "", query, id: below = "", body, before }: Trial,
+  { uuid = "", teamId = "home", type = "", year = "", token = "", key = "", query, id: below = "", body, before }: Trial,
   expected: Expected,
 ): AccessRow {
+  const operation = operationOf(of);
   return {
     operation,
     on,
@@ -65,7 +81,7 @@ export function row(
       if (before) await database.query(before);
       const id = typeof uuid === "string" ? uuid : await uuid(database);
       const asked = query === undefined ? "" : `?${query}`;
-      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":year", year).replace(":token", token).replace(":id", below)}${asked}`;
+      return `/api${operation.replace(/^\w+ /, "").replace(":uuid", id).replace(":teamId", teamId).replace(":type", type).replace(":year", year).replace(":token", token).replace(":key", key).replace(":id", below)}${asked}`;
     },
     body,
     expected: (kind) => expected[kind] ?? (groups[kind] && expected[groups[kind]]) ?? expected.others,

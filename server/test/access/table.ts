@@ -5,18 +5,22 @@ import { documentationRows } from "./documentation.ts";
 import { documentRows } from "./documents.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
+import { logbookRows } from "./logbook.ts";
 import { organizationRows } from "./organizations.ts";
 import { packRows } from "./packs.ts";
 import { preparationRows } from "./preparation.ts";
 import { referenceRows } from "./reference.ts";
 import { type AccessRow, kinds } from "./rows.ts";
+import { runningOrderRows } from "./running-order.ts";
 
 /** What every operation answers to every kind of user. */
 export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Fixtures: [...fixtureRows, ...lifeRows],
   Preparation: preparationRows,
+  "Running order": runningOrderRows,
   "Match packs": packRows,
   "Debrief and away end": debriefRows,
+  "Log of the day": logbookRows,
   Documents: documentRows,
   Organisations: organizationRows,
   "Reference data": referenceRows,

@@ -25,7 +25,7 @@ export function validBody(operation: ServedOperation, openApi: OpenApi, items: I
       const free = targets.filter((target) => !taken.has(target));
       body[key] = free[attempt % free.length] ?? targets[attempt % targets.length];
       taken.add(body[key]);
-    } else if ((schema.format === "date-time" || schema.format === "uuid") && !required) delete body[key];
+    } else if ((schema.format === "date-time" || schema.format === "uuid" || key === "corrects") && !required) delete body[key];
   }
   return body;
 }

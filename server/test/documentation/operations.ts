@@ -27,7 +27,7 @@ export class Items {
   /** A fixture that has a document. */
   #prepared = NOWHERE;
 
-  static async of({ database }: World): Promise<Items> {
+  static async of({ database }: Pick<World, "database">): Promise<Items> {
     const items = new Items();
     for (const { type, table } of resources) {
       const rows = await database.query<{ uuid: string }>(

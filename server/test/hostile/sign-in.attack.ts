@@ -23,7 +23,7 @@ async function refusing(): Promise<number> {
   return performance.now() - since;
 }
 
-/** How often a time of one kind is longer than one of the other: about one half where they cannot be told apart, whatever else the machine does. */
+/** How often a time of one kind is longer than one of the other: about half where they cannot be told apart, busy machine or not. */
 const above = (ones: number[], others: number[]): number =>
   ones.flatMap((one) => others.map((other) => (one > other ? 1 : one === other ? 0.5 : 0))).reduce((sum: number, each) => sum + each, 0) /
   (ones.length * others.length);

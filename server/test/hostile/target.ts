@@ -63,9 +63,9 @@ async function openTarget(env: Record<string, string>): Promise<Target & { close
 }
 
 /** An empty database on a server, with its address; `drop` takes it away. */
-export async function ownDatabase(server: string) {
+export async function ownDatabase(server: string, like = "") {
   const name = `avant_match_target_${randomUUID().slice(0, 8)}`;
-  await onServer(server, (admin) => admin.query(`create database ${name}`));
+  await onServer(server, (admin) => admin.query(`create database ${name} ${like}`));
   const url = addressOf(server, name);
   const database = openPostgres(url, 2);
   const drop = async () => {

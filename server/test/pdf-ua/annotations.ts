@@ -2,7 +2,7 @@ import type { PDFDict, PDFDocument } from "@cantoo/pdf-lib";
 import { asDict, entry, listAt, nameAt, says, textAt } from "./objects.ts";
 import { around, type Element, type Tree } from "./tree.ts";
 
-/** What is wrong with links and the like: each stands in the element of its kind, has words, and is reached in the order of the tags. */
+/** What is wrong with links and the like: each stands in the element of its kind, has words, and is reached in tag order. */
 export function annotationFailures(document: PDFDocument, { elements }: Tree): string[] {
   const holders = new Map(elements.flatMap((element) => element.objects.map((object) => [object, element] as const)));
   const spoken = says(textAt(document.catalog, "Lang"));

@@ -9,7 +9,7 @@ export interface RelyingParty {
   origins: string[];
 }
 
-/** As the configuration says, else as the browser named it. Throws a 409 for an address without a domain, which has no passkeys. */
+/** As the configuration says, else as the browser named it. Throws a 409 without a domain: such an address has no passkeys. */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: string | undefined): RelyingParty {
   const { hostname, host } = new URL(originOf(request, publicUrl));
   if (isIP(hostname.replace(/^\[|\]$/g, "")))

@@ -26,13 +26,14 @@ import { relyingPartyOf } from "./relying-party.ts";
 
 const MOST_BYTES = 65_536;
 
+const own = { access: "session" as const, setsUp: true };
+const small = { ...own, bodyLimit: MOST_BYTES };
+
 const USERNAME = "select username from user_account where uuid = $1";
 
 /** The passkeys of a user: made by their browsers, named, and taken away. */
 export function servePasskeys(app: FastifyInstance, database: Database, factors: FactorsOptions): void {
   const { sessions, passwords, post, publicUrl } = factors;
-  const own = { access: "session" as const, setsUp: true };
-  const small = { ...own, bodyLimit: MOST_BYTES };
 
   serve(app, listingPasskeys, own, async (request) => {
     const member = await passkeysOf(database, ownOf(request));
@@ -77,6 +78,10 @@ export function servePasskeys(app: FastifyInstance, database: Database, factors:
     return renamed;
   });
 
+  serveRemovals(app, database, factors);
+}
+
+function serveRemovals(app: FastifyInstance, database: Database, { sessions, passwords, post }: FactorsOptions): void {
   const remove = async (request: FastifyRequest, uuid: string | null): Promise<void> => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);

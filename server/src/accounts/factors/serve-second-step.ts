@@ -1,6 +1,6 @@
 import { LONGEST_CODE } from "@avant-match/contract/accounts/proof.ts";
 import { askingPasskey, bringingCode, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
 import { bodyOf } from "../../kit/http/http.ts";
 import { limitOf, slowingOf } from "../../kit/http/limit.ts";
@@ -32,12 +32,17 @@ export interface SecondStepOptions extends Doors {
 }
 
 /** The second step of a sign-in, and the one step of who has a passkey. */
-export function serveSecondStep(app: FastifyInstance, database: Database, { steps, publicUrl, ...doors }: SecondStepOptions): void {
+export function serveSecondStep(app: FastifyInstance, database: Database, options: SecondStepOptions): void {
+  serveCodes(app, database, options);
+  servePasskeySignIn(app, database, options);
+}
+
+const open = { access: "public" as const, bodyLimit: MOST_BYTES };
+
+function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors }: SecondStepOptions): void {
   const codes = slowingOf(database, "second factor", TRIES);
   const codesInAll = slowingOf(database, "second factor in all", TRIES_IN_ALL);
   const recoveries = slowingOf(database, "recovery code", TRIES);
-  const asks = limitOf(database, "passkey address", ASKS);
-  const open = { access: "public" as const, bodyLimit: MOST_BYTES };
 
   serve(app, bringingCode, open, async (request, reply) => {
     const given = codeIn(bodyOf(request));
@@ -54,7 +59,7 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
       return tries;
     };
     const tries = await take().catch((full: unknown) => {
-      app.tell("second factor slowed down", { user });
+      app.tellFailure(request, "second factor slowed down", { user });
       throw full;
     });
     const right = await database.transaction(async (tx) => {
@@ -67,7 +72,7 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
     });
     if (!right) {
       if (tries === ALARMING) reply.raw.once("finish", () => void warn(user));
-      app.tell("second factor failed", { user });
+      app.tellFailure(request, "second factor failed", { user });
       throw unauthenticated("Code invalide.");
     }
     await limit.forget(key);
@@ -79,6 +84,10 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
     database
       .transaction((tx) => tellHolder(tx, doors.post, user, passwordKnown))
       .catch((err: unknown) => app.log.error({ err }, "holder not told of wrong codes"));
+}
+
+function servePasskeySignIn(app: FastifyInstance, database: Database, { steps, publicUrl, ...doors }: SecondStepOptions): void {
+  const asks = limitOf(database, "passkey address", ASKS);
 
   serve(app, askingPasskey, open, async (request, reply) => {
     const party = relyingPartyOf(request, publicUrl);
@@ -97,20 +106,17 @@ export function serveSecondStep(app: FastifyInstance, database: Database, { step
     const asked = await steps.takeChallenge(database, request);
     const user = await database.transaction(async (tx) => {
       const found = await userOfPasskey(tx, party, { ...asked, credential: given });
-      if (found) await finish(tx, request, reply, found);
+      if (!found) return null;
+      await steps.end(tx, request, reply);
+      await enter(tx, doors, { request, reply, user: found, bySecondFactor: true });
       return found;
     });
     if (!user) {
-      app.tell("passkey refused", { user: asked.user ?? undefined });
+      app.tellFailure(request, "passkey refused", { user: asked.user ?? undefined });
       throw unauthenticated("Clé d’accès refusée.");
     }
     app.tell("signed in", { user });
   });
-
-  async function finish(tx: Parameters<typeof enter>[0], request: FastifyRequest, reply: FastifyReply, user: string): Promise<void> {
-    await steps.end(tx, request, reply);
-    await enter(tx, doors, { request, reply, user, bySecondFactor: true });
-  }
 }
 
 function codeIn({ code: given }: Record<string, unknown>): string {

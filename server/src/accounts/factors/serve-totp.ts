@@ -44,14 +44,8 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
   const own = { access: "session" as const, setsUp: true };
   const small = { ...own, bodyLimit: MOST_BYTES };
 
-  const stateOf = async (user: string): Promise<State> => {
-    const [found] = await database.query<State>(STATE, [user]);
-    if (!found) throw notFound();
-    return found;
-  };
-
   serve(app, readingTotp, own, async (request) => {
-    const { active, since, required, requiredFrom, exempt } = await stateOf(ownOf(request));
+    const { active, since, required, requiredFrom, exempt } = await stateOf(database, ownOf(request));
     const recoveryCodes = await recoveryCodesLeft(database, request.caller.userUuid);
     return { active, since, recoveryCodes, required, ...(requiredFrom && { requiredFrom }), ...(exempt && { exempt }) };
   });
@@ -60,17 +54,16 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     await passwords.assertRecent(request, user, optionalBodyOf(request).password);
-    return offerTotp(database, user, (await stateOf(user)).username);
+    return offerTotp(database, user, (await stateOf(database, user)).username);
   });
 
   serve(app, confirmingTotp, small, async (request) => {
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
-    const { code: given } = bodyOf(request);
-    if (typeof given !== "string" || given.trim() === "") throw invalidField("code", "Le code est requis.", "required");
+    const code = codeIn(bodyOf(request));
     await tries.take(user);
     const recoveryCodes = await database.transaction(async (tx) => {
-      if (!(await confirmTotp(tx, user, given.replace(/\s/g, "").slice(0, 100)))) throw wrongCode();
+      if (!(await confirmTotp(tx, user, code))) throw wrongCode();
       await sessions.endOthers(tx, request, user);
       await sessions.prove(tx, request, { bySecondFactor: true });
       await tellHolder(tx, post, user, totpAdded);
@@ -97,7 +90,7 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
     const user = ownOf(request);
     await passwords.assertSecured(request, user);
     await passwords.assertRecent(request, user, optionalBodyOf(request).password);
-    if (!(await stateOf(user)).secured) throw nothingToRecover();
+    if (!(await stateOf(database, user)).secured) throw nothingToRecover();
     const recoveryCodes = await database.transaction(async (tx) => {
       await tellHolder(tx, post, user, recoveryCodesRenewed);
       return renewRecoveryCodes(tx, user);
@@ -105,6 +98,17 @@ export function serveTotp(app: FastifyInstance, database: Database, { sessions, 
     app.tell("second factor changed", { user });
     return { recoveryCodes };
   });
+}
+
+async function stateOf(database: Database, user: string): Promise<State> {
+  const [found] = await database.query<State>(STATE, [user]);
+  if (!found) throw notFound();
+  return found;
+}
+
+function codeIn({ code: given }: Record<string, unknown>): string {
+  if (typeof given !== "string" || given.trim() === "") throw invalidField("code", "Le code est requis.", "required");
+  return given.replace(/\s/g, "").slice(0, 100);
 }
 
 const wrongCode = () =>

@@ -115,7 +115,7 @@ describe("the codes of an app", () => {
     const answer = await bring(await passed(), codeAt());
     expect(answer.status).toBe(429);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(20);
-    await vi.waitFor(async () => expect(await subjects()).toContain("Quelqu’un connaît votre mot de passe"), 5000);
+    await vi.waitFor(async () => expect(await subjects()).toContain("Quelqu’un connaît votre mot de passe"), 20_000);
     const device = /avant-match-device=[\w-]{43}/.exec(known)?.[0] ?? "";
     expect((await bring(`${await passed({ cookie: device })}; ${device}`, codeAt())).status).toBe(204);
     expect((await bring(await passed(), codes[0] ?? "")).status).toBe(204);
@@ -134,7 +134,7 @@ describe("the codes of an app", () => {
       device = await another(device);
     }
     expect(await wrong()).toBe(429);
-    await vi.waitFor(async () => expect(await subjects()).toContain("Quelqu’un connaît votre mot de passe"), 5000);
+    await vi.waitFor(async () => expect(await subjects()).toContain("Quelqu’un connaît votre mot de passe"), 20_000);
     await query("truncate known_device");
     for (let n = 0; n < 20; n += 1) {
       await query("update attempt set ready_at = now() - interval '1 second'");

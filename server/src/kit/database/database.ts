@@ -1,3 +1,4 @@
+import { tracingChannel } from "node:diagnostics_channel";
 import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import { again } from "./again.ts";
@@ -15,17 +16,24 @@ export interface Connection {
 
 export interface Database extends Connection {
   readonly pool: pg.Pool;
+  /** All pools, by what they are for. */
+  readonly pools: Readonly<Record<string, pg.Pool>>;
   /** For reads, which wait for no write. */
   readonly reading: Connection;
   /** For what may have to look through much: it is ended soon, and holds up nothing else. */
   readonly searching: Connection;
   readonly embedded: boolean;
+  /** Runs COPY of the embedded database from or to its `/dev/blob`, which stands for the streams of a server's; null there. */
+  readonly copyBlob: CopyBlob | null;
   /** The room on the disk of the embedded database; of a server's, which sees to it itself, always ample. */
   room(): Room;
   /** Runs `work` in one transaction; what it throws undoes it. Work that loses against others is done again. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+/** What comes of a COPY to `/dev/blob`; one from there takes what is given. It runs on the database's only connection. */
+export type CopyBlob = (text: string, blob?: Blob) => Promise<Blob | undefined>;
 
 /** Marks a connection on which a transaction is open: writes ask for it. */
 export interface Transaction extends Connection {
@@ -35,13 +43,14 @@ export interface Transaction extends Connection {
 interface Options {
   embedded: boolean;
   room: () => Room;
+  copyBlob?: CopyBlob;
   /** Connections of their own for the kinds of reads; the embedded database has but one for all. */
   pools?: { reading: pg.Pool; searching: pg.Pool };
   close?: () => Promise<void>;
 }
 
 /** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
-export function databaseOn(pool: pg.Pool, { embedded, room, pools, close }: Options): Database {
+export function databaseOn(pool: pg.Pool, { embedded, room, copyBlob, pools, close }: Options): Database {
   // The embedded database blocks the clock that would bound it.
   const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
   const single =
@@ -50,7 +59,9 @@ export function databaseOn(pool: pg.Pool, { embedded, room, pools, close }: Opti
       again(() => alone(on, text, values, { ...bound(SINGLE), ...(rowMode ? { rowMode } : {}) }));
   return {
     pool,
+    pools: { writing: pool, ...pools },
     embedded,
+    copyBlob: copyBlob ?? null,
     room,
     query: single(pool),
     reading: { query: single(pools?.reading ?? pool) },
@@ -73,7 +84,18 @@ type Asked = Bound & { rowMode?: "array" };
 const SINGLE = 8000;
 const IN_TRANSACTION = 15_000;
 
-async function run<Row extends QueryResultRow>(
+/** A statement, as those hear of it who follow what is asked. */
+export interface StatementHeard {
+  text: string;
+}
+
+/** What listens to statements, from when they are sent until they are answered. */
+export const statementsHeard = tracingChannel<unknown, StatementHeard>("avant-match:statement");
+
+const run: typeof ask = (on, text, ...more) =>
+  statementsHeard.hasSubscribers ? statementsHeard.tracePromise(() => ask(on, text, ...more), { text }) : ask(on, text, ...more);
+
+async function ask<Row extends QueryResultRow>(
   on: pg.PoolClient,
   text: string,
   values: readonly unknown[] = [],

@@ -4,22 +4,80 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 
-/** Brings the database to the newest schema; safe when several nodes start together. Throws the first failure. */
-export async function migrate(database: Database, directory: string): Promise<void> {
+/**
+ * Brings the database to the newest schema, or to that of one migration; safe when several nodes start together. Gives the names
+ * of those that ran. Throws the first failure.
+ */
+export async function migrate(database: Database, directory: string, last?: string): Promise<string[]> {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.pool }) });
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => readMigrations(directory) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error, results = [] } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+const DONE = "select name from kysely_migration order by name";
+
+/** The names of the migrations that made a database what it is; none of one that is empty. */
+export async function migrationsDone(database: Database): Promise<string[]> {
+  const [there] = await database.query("select 1 where to_regclass('kysely_migration') is not null");
+  return there ? (await database.query<{ name: string }>(DONE)).map(({ name }) => name) : [];
+}
+
+/** The names of the migrations of a directory, in their order. */
+export const migrationsIn = async (directory: string): Promise<string[]> => Object.keys(await readTexts(directory));
+
+/** What a migration did to a database that was given back as it was. */
+export interface Tried {
+  name: string;
+  /** What it took, and so for how long nobody gets at the tables that it locks. */
+  seconds: number;
+  /** The tables that it locks, and whether even reading waits. */
+  locks: { table: string; reading: boolean }[];
+}
+
+/** Of these locks the weaker let others read. */
+const LOCKS = `select c.relname as "table", bool_or(l.mode = 'AccessExclusiveLock') as reading
+  from pg_locks l join pg_class c on c.oid = l.relation
+  where l.pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
+  group by 1 order by 1`;
+
+/** Runs migrations that are still to run, tells what each took, and takes all back: for a copy, whose tables it locks meanwhile. */
+export async function tryMigrations(database: Database, directory: string, pending: readonly string[]): Promise<Tried[]> {
+  const texts = await readTexts(directory);
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    const tried: Tried[] = [];
+    const known = new Set<string>();
+    for (const name of pending) {
+      const since = performance.now();
+      await client.query(texts[name] ?? "");
+      const seconds = (performance.now() - since) / 1000;
+      const { rows } = await client.query<Tried["locks"][number]>(LOCKS);
+      const locks = rows.filter(({ table, reading }) => !known.has(`${table} ${reading}`));
+      for (const { table, reading } of locks) known.add(`${table} ${reading}`);
+      tried.push({ name, seconds, locks });
+    }
+    return tried;
+  } finally {
+    await client.query("rollback").catch(() => {});
+    client.release();
+  }
 }
 
 async function readMigrations(directory: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(directory)).filter((file) => file.endsWith(".sql")).sort();
-  const migrations: Record<string, Migration> = {};
-  for (const file of files) {
+  const texts = Object.entries(await readTexts(directory));
+  return Object.fromEntries(texts.map(([name, text]) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]));
+}
+
+/** The texts of the migrations by their names, in their order. */
+async function readTexts(directory: string): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const file of (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort()) {
     const text = await readFile(join(directory, file), "utf8");
-    migrations[file.replace(/\.sql$/, "")] = {
-      up: async (db) => void (await sql.raw(`set local statement_timeout = 0;\n${text}`).execute(db)),
-    };
+    texts[file.replace(/\.sql$/, "")] = `set local statement_timeout = 0;\n${text}`;
   }
-  return migrations;
+  return texts;
 }

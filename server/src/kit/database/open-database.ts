@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
@@ -25,9 +26,20 @@ export function openPostgres(connectionString: string, max = KINDS.writing.max):
   return databaseOn(poolOf("writing"), { embedded: false, room: () => "ample", pools });
 }
 
+/** Of this process among others on the same database. */
+export const applicationName = `avant-match ${randomUUID().slice(0, 8)}`;
+
 function openPool(connectionString: string, kind: keyof typeof KINDS, max: number): pg.Pool {
   const options = `${SESSION} -c statement_timeout=${KINDS[kind].longest}`;
-  const pool = new pg.Pool({ connectionString, max, options, types, keepAlive: true, connectionTimeoutMillis: 3000 });
+  const pool = new pg.Pool({
+    application_name: applicationName,
+    connectionString,
+    max,
+    options,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 3000,
+  });
   pool.on("error", () => {});
   // A connection that is lost between two statements of a transaction fails the next one; it must not end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
@@ -97,6 +109,7 @@ export async function embeddedOn(
   return databaseOn(pool, {
     embedded: true,
     room,
+    copyBlob: async (text, blob) => (await pglite.query(text, [], blob ? { blob } : {})).blob,
     async close() {
       await pglite.close();
       await unlock?.();

@@ -22,6 +22,12 @@ export function roomOn(directory: string): () => Room {
   };
 }
 
+/** The bytes that anybody may still write on the disk of a directory. */
+export function freeBytesOn(directory: string): number {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize;
+}
+
 function roomNow(directory: string): Room {
   try {
     return roomOf(statfsSync(directory));

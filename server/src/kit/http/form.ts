@@ -17,7 +17,7 @@ export function parseForms(app: FastifyInstance): void {
 
 export const MEGABYTE = 1024 * 1024;
 
-/** The `bodyLimit` of a route that takes an upload of so many bytes: the form's other fields and its boundaries stand beside it. */
+/** The `bodyLimit` of a route that takes an upload of so many bytes: the form's other fields and boundaries stand beside it. */
 export const uploadLimit = (bytes: number): number => bytes + MEGABYTE / 4;
 
 /** A form as `multipart/form-data` sends it. */

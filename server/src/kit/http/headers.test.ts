@@ -16,7 +16,7 @@ test.each(addresses)("%s is answered with what protects a browser", async (url) 
   const { headers } = await serving().inject(url);
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
-    "content-security-policy": expect.stringContaining("default-src 'none'; "),
+    "content-security-policy": expect.stringMatching(/^default-src 'none'; .*base-uri 'none'; .*frame-ancestors 'none'$/),
     "referrer-policy": "same-origin",
     "permissions-policy": expect.stringContaining("camera=()"),
     "cross-origin-opener-policy": "same-origin",

@@ -3,9 +3,11 @@ import type { Database } from "../database/database.ts";
 import { serveHealth } from "./health.ts";
 import { createHttp } from "./http.ts";
 
+const release = { version: "1.2.3", revision: "abcdef" };
+
 const serving = (query: () => Promise<never[]>) => {
   const app = createHttp({ authenticate: async () => null });
-  serveHealth(app, { query, room: () => "ample" } as unknown as Database);
+  serveHealth(app, { query, room: () => "ample" } as unknown as Database, { release, token: "token-of-the-watchers" });
   return app;
 };
 
@@ -22,4 +24,16 @@ test.each([
   const answer = await app.inject("/api/ready");
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
   expect((await app.inject("/api/health")).statusCode).toBe(200);
+});
+
+test.each([
+  ["a program of the same machine", {}, true],
+  ["whom a proxy of the same machine passes on", { headers: { "x-forwarded-for": "203.0.113.7" } }, false],
+  ["somebody elsewhere", { remoteAddress: "203.0.113.7" }, false],
+  ["somebody elsewhere who says to be here", { remoteAddress: "203.0.113.7", headers: { "x-forwarded-for": "127.0.0.1" } }, false],
+  ["who brings the token", { remoteAddress: "203.0.113.7", headers: { authorization: "Bearer token-of-the-watchers" } }, true],
+  ["who brings another token", { remoteAddress: "203.0.113.7", headers: { authorization: "Bearer token-of-the-watcher" } }, false],
+])("the release is told or not to %s", async (_who, asked, told) => {
+  const answer = await serving(async () => []).inject({ url: "/api/health", ...asked });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok", ...(told ? release : {}) }]);
 });

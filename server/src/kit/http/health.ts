@@ -1,28 +1,35 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { JsonSchema } from "@avant-match/contract/kit/json-schema.ts";
+import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
-import { acting } from "./operations.ts";
 import { unavailable } from "./problem.ts";
+import { serve } from "./serve.ts";
+import { bringsToken, isOfThisMachine } from "./watcher.ts";
 
 const PATIENCE = 1000;
 
-const telling = (title: string, status: string, more: Record<string, JsonSchema> = {}) => {
-  const properties = { status: { const: status }, ...more };
-  const schema = { type: "object", required: Object.keys(properties), properties, additionalProperties: false };
-  return {
-    access: "public" as const,
-    ownFormat: true,
-    operation: acting(null, title, { returns: { type: null, label: title, schema, media: "application/json" } }),
-  };
-};
+/** What runs here. */
+export interface Release {
+  version: string;
+  /** The commit that it was made of, where that is known. */
+  revision: string | null;
+}
 
-const disk: JsonSchema = { title: "Place sur le disque de la base embarquée", type: "string", enum: ["ample", "low", "none"] };
+export interface Watched {
+  release: Release | null;
+  /** What tells the release to who is elsewhere. */
+  token: string | null;
+}
 
-/** Whether the server runs, and whether its database answers, for those who watch over it. */
-export function serveHealth(app: FastifyInstance, database: Database): void {
-  app.get("/api/health", { config: telling("Application : en marche", "ok") }, async () => ({ status: "ok" }));
-  app.get("/api/ready", { config: telling("Application : prêt", "ready", { disk }) }, async () => {
+/** Whether the server runs, and whether its database answers, for those who watch over it; who may know hears which release. */
+export function serveHealth(app: FastifyInstance, database: Database, { release, token }: Watched): void {
+  const config = { access: "public", ownFormat: true } as const;
+  serve(app, readingHealth, config, async (request) => {
+    const mayKnow = release && (isOfThisMachine(request) || bringsToken(request.headers, token));
+    return { status: "ok", ...(mayKnow ? release : {}) };
+  });
+  serve(app, readingReadiness, config, async () => {
+    if (app.draining) throw unavailable();
     const late = pause(PATIENCE, null, { ref: false }).then(() => Promise.reject(unavailable()));
     await Promise.race([database.query("select 1"), late]);
     return { status: "ready", disk: database.room() };

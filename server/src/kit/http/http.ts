@@ -23,6 +23,8 @@ export interface HttpOptions {
   writesPerMinute?: number;
   /** Types of what decides who may do what: changes of them are told as events. */
   rights?: readonly string[];
+  /** Whether the log has the addresses from which signing in failed. */
+  signInAddresses?: boolean | undefined;
   /** Says an error in the words of the application; what it does not know stays as it is. */
   explain?: (error: unknown) => unknown;
   authenticate: Authenticate;
@@ -30,7 +32,14 @@ export interface HttpOptions {
 
 /** The HTTP application with the conventions of the API: formats, problems, sessions, methods. */
 export function createHttp(options: HttpOptions): FastifyInstance {
-  const { publicUrl, writesPerMinute = Number.POSITIVE_INFINITY, rights = [], explain = (error) => error, authenticate } = options;
+  const {
+    publicUrl,
+    writesPerMinute = Number.POSITIVE_INFINITY,
+    rights = [],
+    signInAddresses = false,
+    explain = (error) => error,
+    authenticate,
+  } = options;
   const protecting = protectingHeaders(publicUrl);
   const app = Fastify({
     logger: options.logger ?? false,
@@ -44,7 +53,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     ...patience,
   });
   parseBodies(app);
-  eventsTold(app, rights);
+  eventsTold(app, rights, signInAddresses);
   app.addHook("onRequest", (request, reply, done) => {
     const { url, bodyLimit } = request.routeOptions;
     reply.headers(protecting);

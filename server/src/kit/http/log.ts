@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 /** How the log is written: without what stands in an address, or what an error quotes of stored values. */
@@ -27,14 +28,27 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Writes an event that concerns security: users by their uuid, never an address or a text of theirs. */
     tell(event: string, facts: Readonly<Record<string, unknown>>): void;
+    /** Writes an event by which somebody was not let in; where that is wanted, the address in a line of its own. */
+    tellFailure(request: FastifyRequest, event: string, facts: Readonly<Record<string, unknown>>): void;
   }
 }
 
+/** What listens to the names of events, such as counters. */
+export const eventsHeard = channel("avant-match:event");
+
 /** Tells the events that concern security whatever the level, changes of rights among them. */
-export function eventsTold(app: FastifyInstance, rights: readonly string[]): void {
+export function eventsTold(app: FastifyInstance, rights: readonly string[], withAddresses: boolean): void {
   const { level } = app.log as FastifyBaseLogger & { level: string };
   const events = level === "silent" ? app.log : app.log.child({}, { level: "info" });
-  app.decorate("tell", (event, facts) => events.info({ event, ...facts }));
+  app.decorate("tell", (event, facts) => {
+    events.info({ event, ...facts });
+    eventsHeard.publish(event);
+  });
+  app.decorate("tellFailure", (request, event, facts) => {
+    app.tell(event, facts);
+    // Apart from the event, whose user it would tell the address of.
+    if (withAddresses) events.info({ event: "not let in", address: request.ip });
+  });
   app.addHook("onRoute", (route) => {
     const types = [route.config?.operation ?? []].flat().map(({ resource }) => resource?.type ?? "");
     const writes = [route.method].flat().some((method) => method !== "GET" && method !== "HEAD");

@@ -53,6 +53,9 @@ declare module "fastify" {
   }
 }
 
+/** Whether it makes something: asked again under the same `Idempotency-Key`, it makes nothing more. */
+export const isCreation = ({ kind, status }: Pick<Operation, "kind" | "status">): boolean => kind === "create" || status === 201;
+
 export const isResource = (of: AnyResource | Shape): of is AnyResource => "fields" in of;
 
 export const listing = (resource: AnyResource, parent?: AnyResource): Operation => ({
@@ -100,17 +103,6 @@ export const deleting = (resource: AnyResource): Operation => ({
   expects: null,
   returns: null,
   status: 204,
-});
-
-/** Anything else that is done to a resource, such as archiving a fixture. */
-export const acting = (resource: AnyResource | null, title: string, of: Partial<Operation> = {}): Operation => ({
-  kind: "action",
-  resource,
-  title,
-  expects: null,
-  returns: null,
-  status: of.returns ? 200 : 204,
-  ...of,
 });
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

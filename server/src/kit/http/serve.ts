@@ -10,8 +10,8 @@ type AnyTold = Told<string, never>;
 type Answered<T> = (T extends Told<string, never, infer Gives> ? Gives : never) | FastifyReply;
 
 /**
- * Serves an action where the contract declares it; where it may answer in several shapes, it is told once for each. What the handler
- * gives back is sent as it is, and nothing as 204.
+ * Serves an action where the contract declares it; where it may answer in several shapes, it is told once for each. What the
+ * handler gives back is sent as it is, and nothing as 204.
  */
 export function serve<T extends AnyTold>(
   app: FastifyInstance,

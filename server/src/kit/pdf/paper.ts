@@ -72,7 +72,10 @@ export type Block =
   | { kind: "list"; ordered: boolean; start?: number; items: readonly (readonly Block[])[]; indent?: number }
   | { kind: "quote"; blocks: readonly Block[]; indent?: number }
   | { kind: "rule" }
-  /** Of the paper's images, by its place among them, with what it shows in words, empty of what only decorates; its width is a share of the text's, as large as on a screen without one. */
+  /**
+   * Of the paper's images, by its place among them, with what it shows in words, empty of what only decorates. Its width is a
+   * share of the text's; without one it is as large as on a screen.
+   */
   | { kind: "image"; image: number; alt: string; width?: number; align?: Align; indent?: number }
   /** With titles, which are repeated on each page. */
   /** A cell more than there are columns stands below its row, over the whole width. */

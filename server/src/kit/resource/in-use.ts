@@ -30,7 +30,7 @@ interface Use {
   [column: string]: unknown;
 }
 
-/** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`, which leads to what the caller sees of the uses. */
+/** Runs a deletion; the transaction goes on when it is refused. Throws `InUse`, with the uses that the caller sees. */
 export async function unlessInUse<T>(
   tx: Transaction,
   caller: Actor,

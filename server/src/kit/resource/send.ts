@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { etagsOf } from "../http/compression.ts";
+import type { WholeAnswer } from "../http/idempotency.ts";
 import { contentTypes } from "../http/negotiation.ts";
 import type { Page } from "../http/paging.ts";
 import { collection } from "./collection.ts";
@@ -11,20 +12,33 @@ import type { Listed } from "./reading.ts";
 type Item = { "@id": string; "@type": string; version: number };
 
 /** Sends an item with its ETag; 304 when the client already has this very answer. */
-export function sendItem(request: FastifyRequest, reply: FastifyReply, item: object, status: 200 | 201 = 200): FastifyReply {
+export function sendItem(request: FastifyRequest, reply: FastifyReply, item: object): FastifyReply {
+  const { headers, body } = itemAnswer(request, item);
+  const known = request.method === "GET" || request.method === "HEAD" ? knownAlready(request, headers.etag) : undefined;
+  if (known) return reply.code(304).headers(headers).header("etag", known).send();
+  return reply.code(200).headers(headers).send(body);
+}
+
+/** The answer that gives an item with its ETag. */
+export function itemAnswer(request: FastifyRequest, item: object) {
   const { type, version, text } = item instanceof Written ? item : written(item as Item);
   const body = inFormat(request, `{"@context":"/api/contexts/${type}",${text.slice(1)}`);
   const etag = `"${version}-${hash("sha1", body, "base64url").slice(0, 12)}"`;
-  reply.header("etag", etag).header("content-type", contentTypes[request.format]);
-  if (status === 201)
-    return reply
-      .code(201)
-      .header("location", (item as Item)["@id"])
-      .send(body);
-  const known = request.method === "GET" || request.method === "HEAD" ? knownAlready(request, etag) : undefined;
-  if (known) return reply.code(304).header("etag", known).send();
-  return reply.code(status).send(body);
+  return { status: 200, headers: { etag, "content-type": contentTypes[request.format] }, body };
 }
+
+/** The same of a new one, with its address. */
+export function createdAnswer(request: FastifyRequest, item: object): WholeAnswer {
+  const { headers, body } = itemAnswer(request, item);
+  return { status: 201, headers: { ...headers, location: (item as Item)["@id"] }, body };
+}
+
+/** Sends what a creation answers, be it for the first time or again. */
+export const sendAnswer = (reply: FastifyReply, { status, headers, body }: WholeAnswer): FastifyReply =>
+  reply
+    .code(status)
+    .headers(headers)
+    .send(body === "" ? undefined : body);
 
 const written = (item: Item): Written => new Written(item["@type"], item.version, JSON.stringify(item));
 
@@ -38,8 +52,15 @@ export function sendList(request: FastifyRequest, reply: FastifyReply, resource:
 
 /** Sends an answer that is no item and has no version. */
 export function sendPlain(request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
-  return reply.header("content-type", contentTypes[request.format]).send(inFormat(request, JSON.stringify(body)));
+  return sendAnswer(reply, plainAnswer(request, body, reply.statusCode));
 }
+
+/** The same, not yet sent. */
+export const plainAnswer = (request: FastifyRequest, body: object, status: number): WholeAnswer => ({
+  status,
+  headers: { "content-type": contentTypes[request.format] },
+  body: inFormat(request, JSON.stringify(body)),
+});
 
 const plain = (key: string, value: unknown) => (key.startsWith("@") ? undefined : value);
 /** JSON-LD as it is, or plain for who asks for plain JSON. */

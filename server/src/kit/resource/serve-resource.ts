@@ -1,5 +1,5 @@
 import type { Answer } from "@avant-match/contract/kit/answer.ts";
-import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { type AnyResource, pathBelow } from "@avant-match/contract/kit/resource.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
@@ -8,8 +8,8 @@ import { creating, deleting, getting, listing, replacing } from "../http/operati
 import { pageOf } from "../http/paging.ts";
 import { refused } from "../http/problem.ts";
 import { proving } from "../http/proof.ts";
-import { idempotencyKey, ifMatch, queryOf, uuidParam } from "../http/requests.ts";
-import { createOnce } from "./create-once.ts";
+import { ifMatch, queryOf, uuidParam } from "../http/requests.ts";
+import { createsItem, createUnder } from "./create-once.ts";
 import { type ListQuery, listQueryOf } from "./list-query.ts";
 import { sendItem, sendList } from "./send.ts";
 import type { Store } from "./store.ts";
@@ -95,12 +95,11 @@ function narrowedToOwn(query: ListQuery, { organizationUuid }: Caller): ListQuer
 export function serveNested<R extends AnyResource, Facts, P extends AnyResource, ParentFacts>(
   app: FastifyInstance,
   database: Database,
-  url: string,
   { resource, list }: Store<R, Facts>,
   { parent, filter }: { parent: Store<P, ParentFacts>; filter: string },
 ): void {
   const config = { access: "session", operation: listing(resource, parent.resource), proves: true } as const;
-  app.get(`/api${url}`, { config }, async (request, reply) => {
+  app.get(nestedUrl(resource, filter), { config }, async (request, reply) => {
     const uuid = uuidParam(request);
     const query = listQueryOf(resource, queryOf(request));
     const filters = [...query.filters.filter(({ name }) => name !== filter), { name: filter, value: uuid }];
@@ -109,6 +108,13 @@ export function serveNested<R extends AnyResource, Facts, P extends AnyResource,
     if (listed.total === 0) await parent.get(database, request.caller, uuid);
     return sendList(request, reply, resource, listed, page);
   });
+}
+
+/** The address of the lists that a filter narrows to one parent, such as `fixture.uuid`. */
+function nestedUrl(resource: AnyResource, filter: string): string {
+  const parent = resource.fields[filter.replace(/\.uuid$/, "")]?.to;
+  if (!parent) throw new Error(`${resource.type} has no parent that ${filter} would name.`);
+  return `/api${pathBelow(parent, resource).replace("{uuid}", ":uuid")}`;
 }
 
 export function serveItem<R extends AnyResource, Facts>(
@@ -138,13 +144,17 @@ export const creates =
   <R extends AnyResource, Facts>(database: Database, store: Store<R, Facts>, and?: (request: FastifyRequest) => object) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller } = request;
-    const uuid = idempotencyKey(request);
-    const sent = { ...bodyOf(request), ...and?.(request) };
-    const body = (await store.ready?.(database, caller, sent)) ?? sent;
-    const item = await (uuid
-      ? createOnce(database, store, caller, { uuid, body })
-      : database.transaction((tx) => store.create(tx, caller, body)));
-    return sendItem(request, reply, item, 201);
+    let body: Readonly<Record<string, unknown>> = { ...bodyOf(request), ...and?.(request) };
+    const { ready } = store;
+    const prepared = async () => {
+      body = (await ready?.(database, caller, body)) ?? body;
+    };
+    return createsItem(database, request, reply, {
+      may: (tx) => store.mayCreate(tx, caller, body),
+      ...(ready && { before: prepared }),
+      make: async (tx, uuid) => ({ item: await createUnder(tx, store, caller, body, uuid) }),
+      get: (tx, uuid) => store.get(tx, caller, uuid),
+    });
   };
 
 const limited = (mostBytes: number | undefined) => (mostBytes === undefined ? {} : { bodyLimit: mostBytes });

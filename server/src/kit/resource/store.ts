@@ -11,7 +11,7 @@ export interface Store<R extends AnyResource, Facts> extends Reading<R>, Writing
   readonly serving: Serving<R, Facts>;
 }
 
-/** Builds the store of a resource, once for all that reads and writes it; its statements are written once per shape of request. */
+/** Builds the store of a resource, once for all that reads and writes it; statements are written once per shape of request. */
 export function storeOf<R extends AnyResource, Facts>(resource: R, serving: Serving<R, Facts>): Store<R, Facts> {
   assertReadable(resource, serving);
   return {

@@ -15,7 +15,7 @@ export function storedValues(resource: AnyResource, item: Row, row: Row): Row {
   return values;
 }
 
-/** A body without the empty values of fields that are hidden from its sender: whoever sends back what they read clears nothing. */
+/** A body without the empty values of fields that are hidden from its sender: who sends back what they read clears nothing. */
 export function withoutHidden({ fields }: AnyResource, item: Row, stored: Row, body: Row): Row {
   const hidden = (name: string) => fields[name]?.sensitive && item[name] === null && stored[name] !== null && stored[name] !== undefined;
   const empty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");

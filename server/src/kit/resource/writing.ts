@@ -39,7 +39,9 @@ export interface Writing<R extends AnyResource, Facts> {
   edit(database: Database, caller: Caller, uuid: string, body: Body, options?: EditOptions<R, Facts>): Promise<Item<R>>;
   /** What is done with a body before anything is locked, where that takes long; `create` takes what it gives. */
   ready?(on: Connection, caller: Caller, body: Body): Promise<Body>;
-  /** Creates below the parent that the body names, if the caller may, under a uuid that is given or new. Throws 404, 403, 409, 422. */
+  /** Asks whether the caller may create what a body says, and locks its parent. Throws 404, 403, 409. */
+  mayCreate(tx: Transaction, caller: Caller, body: Body): Promise<unknown>;
+  /** Creates below the parent that the body names, if the caller may; the uuid is given or new. Throws 404, 403, 409, 422. */
   create(tx: Transaction, caller: Caller, body: Body, uuid?: string): Promise<Item<R>>;
   /** Absent fields stay; a body that changes nothing writes nothing. Throws 422 with every violation. */
   update(tx: Transaction, caller: Caller, found: Found<R, Facts>, body: Body): Promise<Item<R>>;
@@ -73,6 +75,7 @@ export function writingOf<R extends AnyResource, Facts>(resource: R, serving: Se
         return apply(tx, found, await checked(tx, caller, found, body), body);
       });
     },
+    mayCreate: (tx, caller, body) => placeOf(tx, caller, { body, ...check(resource, body, { creating: true }) }),
     async create(tx, caller, body, uuid = crypto.randomUUID()) {
       const draft: Draft = { body, ...check(resource, body, { creating: true }) };
       const place = await placeOf(tx, caller, draft);

@@ -1,4 +1,4 @@
-/** The text of a file in one of the encodings that spreadsheets write: UTF-8, UTF-16 by its mark, else Windows-1252, which reads everything. */
+/** The text of a file as spreadsheets encode it: UTF-8, UTF-16 by its mark, else Windows-1252, which reads everything. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -1,4 +1,4 @@
-/** A text as files of other programs can hold it: lines end alike, and what XML, calendars and tables have no place for is left out. */
+/** A text as files of other programs can hold it: lines end alike; what XML, calendars and tables have no place for goes. */
 export const plain = (text: string): string =>
   text
     .toWellFormed()

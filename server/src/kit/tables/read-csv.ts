@@ -11,7 +11,7 @@ export interface CsvOptions {
 const EMPTY_ROWS = 9;
 const LONGEST_ROW = 64 * 1024;
 
-/** The rows of CSV text that are not empty; the reading stops at the first one too many. Throws `UnreadableTable` and `TooManyRows`. */
+/** The rows of CSV text that are not empty; reading stops at the first one too many. Throws `UnreadableTable`, `TooManyRows`. */
 export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): TableRow[] {
   const { text, delimiter, skipped } = separated(given, delimiters);
   const rows: TableRow[] = [];

@@ -3,12 +3,15 @@ import { type TableRow, UnreadableTable } from "./table.ts";
 import { unpackedSize } from "./unpacked-size.ts";
 
 const largestUnpacked = 20 * 1024 * 1024;
+/** A workbook of a hundred sheets, with what belongs to each, has fewer. */
+const mostEntries = 1000;
 
-/** The rows of the first sheet of an Excel workbook, one more than so many at most; the line is the row. Throws `UnreadableTable`. */
+/** The rows of a workbook's first sheet, one more than so many at most; the line is the row. Throws `UnreadableTable`. */
 export async function readSheet(bytes: Uint8Array, mostRows: number, cellText: (cell: unknown) => string): Promise<TableRow[]> {
-  const size = unpackedSize(bytes);
-  if (size === null) throw new UnreadableTable("Le classeur Excel est illisible.");
-  if (size > largestUnpacked) throw new UnreadableTable("Le classeur Excel est trop volumineux.");
+  const unpacked = unpackedSize(bytes);
+  if (unpacked === null) throw new UnreadableTable("Le classeur Excel est illisible.");
+  if (unpacked.bytes > largestUnpacked || unpacked.entries > mostEntries)
+    throw new UnreadableTable("Le classeur Excel est trop volumineux.");
   const rows = await firstSheet(bytes, `A1:Z${mostRows + 1}`);
   return rows.map((cells, index) => ({ line: index + 1, cells: cells.map(cellText) }));
 }

@@ -32,7 +32,7 @@ const frenchDay = (iso: string): string => iso.slice(0, 10).split("-").toReverse
 const NARROWEST = 12;
 const WIDEST = 48;
 
-/** A workbook of a sheet for each table, none of whose cells is a formula; headings stay in view, and what says when can be sorted. */
+/** A workbook of a sheet for each table, without formulas; headings stay in view, and what says when can be sorted. */
 export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
   writeXlsx({
     stringMode: "inline",

@@ -1,11 +1,11 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
+import type { likeness } from "@avant-match/contract/organizations/contact-imports.ts";
 import type { ContactValues } from "./contact-line.ts";
 
-/** By what two contacts look alike. */
-export type Likeness = "email" | "phone" | "name";
+export type Likeness = keyof typeof likeness;
 export type Keys = Readonly<Record<Likeness, string>>;
 
-/** What a contact and its double have in common, whatever the case, the accents, the order of the names and the signs in a number; empty is nothing. */
+/** What a contact and its double share, whatever the case, accents, order of names and signs in a number; empty is nothing. */
 export const keysOf = ({ firstname = "", lastname = "", email, phone }: Partial<ContactValues>): Keys => ({
   email: (email ?? "").trim().toLowerCase(),
   phone: phoneKey(phone ?? ""),

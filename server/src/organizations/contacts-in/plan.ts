@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import type { DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
 import type { ContactLine, ContactValues, LineError, ParsedContacts } from "./contact-line.ts";
 import { type Difference, differencesOf, type Keyed } from "./differences.ts";
 import { contactFields } from "./headings.ts";
@@ -8,26 +9,6 @@ import { Stated } from "./stated.ts";
 
 /** What becomes of a line that looks like a double: a contact of its own, nothing, or the change of a contact that is there. */
 export type Answer = "create" | "skip" | { uuid: string };
-
-export interface Candidate {
-  /** A contact that is there, or null for an earlier line of the file. */
-  uuid: string | null;
-  line: number | null;
-  name: string;
-  job: string | null;
-  email: string | null;
-  phone: string | null;
-  reasons: Likeness[];
-}
-
-export interface Double {
-  line: number;
-  name: string;
-  job: string | null;
-  email: string | null;
-  phone: string | null;
-  candidates: Candidate[];
-}
 
 export interface Creation {
   line: number;
@@ -46,7 +27,7 @@ export interface Plan {
   update: Update[];
   unchanged: number;
   ignored: number;
-  doubles: Double[];
+  doubles: DoubleContact[];
   errors: LineError[];
   /** Nothing may be written. */
   blocked: boolean;
@@ -164,8 +145,8 @@ function housed(values: Partial<ContactValues>, isOwnHouse: (company: string) =>
   return others;
 }
 
-function doubleOf(line: ContactLine, alike: Map<KnownContact, Likeness[]>, repeated: Map<ContactLine, Likeness[]>): Double {
-  const candidates: Candidate[] = [
+function doubleOf(line: ContactLine, alike: Map<KnownContact, Likeness[]>, repeated: Map<ContactLine, Likeness[]>): DoubleContact {
+  const candidates: DoubleContact["candidates"][number][] = [
     ...[...alike].map(([contact, reasons]) => ({ uuid: contact.uuid, line: null, ...shownOf(contact), reasons })),
     ...[...repeated].map(([other, reasons]) => ({ uuid: null, line: other.line, ...shownOf(other.values), reasons })),
   ];

@@ -1,9 +1,10 @@
+import type { ContactsReport } from "@avant-match/contract/organizations/contact-imports.ts";
 import type { ParsedContacts } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
 import { type Plan, shownOf } from "./plan.ts";
 
 /** What an import did or, on a dry run, would do, line by line. */
-export const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean) => ({
+export const reportOf = (plan: Plan, { ignoredColumns }: ParsedContacts, dryRun: boolean): ContactsReport => ({
   dryRun,
   total: plan.total,
   created: plan.create.length,

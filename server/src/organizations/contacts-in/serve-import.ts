@@ -1,4 +1,5 @@
 import { message } from "@avant-match/contract/kit/messages.ts";
+import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
 import { mayRedefine, redefining } from "@avant-match/contract/organizations/policies.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "../../kit/database/database.ts";
@@ -6,11 +7,11 @@ import type { Caller } from "../../kit/http/caller.ts";
 import { type Form, MEGABYTE, receivedForm, uploadLimit } from "../../kit/http/form.ts";
 import { invalidField } from "../../kit/http/problem.ts";
 import { flagOf, isUuid, queryOf } from "../../kit/http/requests.ts";
+import { serve } from "../../kit/http/serve.ts";
 import { sendPlain } from "../../kit/resource/send.ts";
 import { contactsKeptBy } from "../contacts-of.ts";
 import { maxBytes } from "./contact-line.ts";
 import type { Difference } from "./differences.ts";
-import { importOperation } from "./import-operation.ts";
 import { type KnownContact, knownContacts, ownHouse } from "./known-contacts.ts";
 import { type Answer, planContacts } from "./plan.ts";
 import { readContactsFile } from "./read-file.ts";
@@ -22,9 +23,8 @@ const MOST_ANSWERS = MEGABYTE / 2;
 
 /** The import of contacts into an organisation: what it did or, on a dry run, would do; all of it, or nothing. */
 export function serveContactsImport(app: FastifyInstance, database: Database, after: () => void): void {
-  const config = { access: "session" as const, forms: true, operation: importOperation };
-  const url = "/api/organizations/:uuid/contacts/import";
-  app.post(url, { config, bodyLimit: uploadLimit(maxBytes + MOST_ANSWERS) }, async (request, reply) => {
+  const bodyLimit = uploadLimit(maxBytes + MOST_ANSWERS);
+  serve(app, importingContacts, { access: "session", forms: true, bodyLimit }, async (request, reply) => {
     const { uuid: organization } = await contactsKeptBy(database, request);
     const { parsed, dryRun, publicProfile, ...asked } = await askedImport(request);
     const { report, blocked } = await database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ async function askedImport(request: FastifyRequest) {
   return { ...flags, answers, publicProfile, parsed };
 }
 
-/** Whether the directory of all organisations shows who is new, where the file does not say: an import publishes nobody by itself. */
+/** Whether the directory of all shows who is new, where the file does not say: an import publishes nobody by itself. */
 function publicityOf(given: string | null): boolean {
   if (given === null || given === "false") return false;
   if (given !== "true") throw invalidField("publicProfile", message("flag"), "type");

@@ -1,0 +1,32 @@
+import { action, gives, told } from "./action.ts";
+import { file, nullableValue, optional, record, type Shown, textValue, type Value } from "./shape.ts";
+
+/* @__NO_SIDE_EFFECTS__ */
+const is = (status: string): Value<string> => ({ const: status });
+const disk: Value<"ample" | "low" | "none"> = {
+  title: "Place sur le disque de la base embarquée",
+  type: "string",
+  enum: ["ample", "low", "none"],
+};
+const health = record(
+  {
+    status: is("ok"),
+    version: optional(textValue("Version"), "Dite à qui surveille le serveur"),
+    revision: optional(nullableValue(textValue("Révision")), "Dite à qui surveille le serveur"),
+  },
+  ["status"],
+);
+const readiness = record({ status: is("ready"), disk });
+
+/* @__NO_SIDE_EFFECTS__ */
+const json = <T>(label: string, value: Value<T>) => file<T>(label, "application/json", { ...value, additionalProperties: false });
+
+export const readHealth = action("GET", "/health", gives<Shown<typeof health>>);
+export const readingHealth = told(readHealth, null, "Application\u00a0: en marche", {
+  returns: json("Application\u00a0: en marche", health),
+});
+
+const readReadiness = action("GET", "/ready", gives<Shown<typeof readiness>>);
+export const readingReadiness = told(readReadiness, null, "Application\u00a0: prêt", {
+  returns: json("Application\u00a0: prêt", readiness),
+});

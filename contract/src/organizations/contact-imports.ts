@@ -1,0 +1,69 @@
+import { action, flagQuery, takes, told } from "../kit/action.ts";
+import { file, list, nullableValue, record, type Shown, shape, textValue, uuid, type Value } from "../kit/shape.ts";
+import { Contact } from "./contacts.ts";
+
+const count: Value<number> = { type: "integer", minimum: 0 };
+const flag: Value<boolean> = { type: "boolean" };
+const line: Value<number> = { type: "integer", minimum: 1 };
+const text = textValue();
+const any: Value = {};
+const person = { name: text, job: nullableValue(text), email: nullableValue(text), phone: nullableValue(text) };
+
+/** By what two contacts look alike. */
+export const likeness = { email: "même email", phone: "même téléphone", name: "même nom" } as const;
+const reason: Value<keyof typeof likeness> = { type: "string", enum: ["email", "phone", "name"] };
+// A contact that is there, or null for an earlier line of the file.
+const candidate = record({ uuid: nullableValue(uuid()), line: nullableValue(line), ...person, reasons: list(undefined, reason) });
+const double = record({ line, ...person, candidates: list(undefined, candidate) });
+
+/** What an import of contacts did or would do. */
+const report = record({
+  dryRun: flag,
+  total: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  ignored: count,
+  doubles: list(undefined, double),
+  errors: list(undefined, record({ line, name: nullableValue(text), text })),
+  ignoredColumns: list(undefined, text),
+  // Null where the file does not say.
+  creations: list(undefined, record({ line, ...person, publicProfile: nullableValue(flag) })),
+  updates: list(
+    undefined,
+    record({ line, uuid: uuid(), name: text, changes: list(undefined, record({ field: text, label: text, before: any, after: any })) }),
+  ),
+});
+export type ContactsReport = Shown<typeof report>;
+export type DoubleContact = Shown<typeof double>;
+
+const form = {
+  type: "object",
+  required: ["file"],
+  properties: {
+    file: { type: "string", format: "binary", description: "CSV, XLSX ou vCard, 5 Mo et 5 000 contacts au maximum" },
+    doubles: {
+      type: "string",
+      description: "Objet JSON\u00a0: ligne du fichier → create (un contact à part), skip (rien) ou l’identifiant du contact à compléter",
+    },
+    publicProfile: {
+      type: "string",
+      enum: ["true", "false"],
+      default: "false",
+      description:
+        "Montre les contacts créés dans l’annuaire de tous les clubs, sauf ceux dont la colonne «\u00a0Profil public\u00a0» dit autre chose",
+    },
+  },
+};
+
+export const importContacts = action("POST", "/organizations/{uuid}/contacts/import", takes<FormData, ContactsReport>);
+export const importingContacts = told(importContacts, Contact, "Contacts\u00a0: import", {
+  expects: file<FormData>("Contacts", "multipart/form-data", form),
+  returns: shape(null, "Compte rendu de l’import", report),
+  errors: [413, 415, 422],
+  answered: [422],
+  query: {
+    dryRun: flagQuery("Ne fait rien, et répond ce qui serait fait"),
+    skipErrors: flagQuery("Laisse de côté les lignes en erreur"),
+  },
+});

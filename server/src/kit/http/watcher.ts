@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { BlockList } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+const FORWARDED = ["x-forwarded-for", "forwarded", "via"];
+
+/** Whether a program of this machine asks by itself: what a proxy passes on comes from elsewhere, though its socket is ours. */
+export function isOfThisMachine({ socket, headers }: Pick<FastifyRequest, "socket" | "headers">): boolean {
+  const { remoteAddress = "" } = socket;
+  const family = remoteAddress.includes(":") ? "ipv6" : "ipv4";
+  return loopback.check(remoteAddress, family) && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+/** Whether a request brings the token of those who watch over the server; how long it takes says nothing of the token. */
+export function bringsToken({ authorization }: FastifyRequest["headers"], token: string | null): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  return token !== null && given !== undefined && timingSafeEqual(digestOf(given), digestOf(token));
+}
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest();
