@@ -2,7 +2,7 @@ const zod = "node_modules/zod/";
 const tests = "[.]test[.]tsx?$";
 
 // Every folder that is not named here is a domain, so that a new one is known from its first file.
-const serverDomain = "^server/src/(?!kit/|documentation/|commands/)([^/]+)/";
+const serverDomain = "^server/src/(?!kit/|documentation/|commands/|backup/)([^/]+)/";
 const webDomain = "^web/src/(?!kit/|ui/|shell/)([^/]+)/";
 
 /** Who may import whom. The table in docs/architecture.md says the same in words. */
@@ -85,7 +85,7 @@ export default {
       comment: "The application and the commands know the domains, never the reverse.",
       severity: "error",
       from: { path: serverDomain, pathNot: tests },
-      to: { path: ["^server/src/[^/]+$", "^server/src/(documentation|commands)/", "^server/demo/"] },
+      to: { path: ["^server/src/[^/]+$", "^server/src/(documentation|commands|backup)/", "^server/demo/"] },
     },
     {
       name: "server-domain-imports-what-another-exports-on-purpose",
@@ -93,6 +93,13 @@ export default {
       severity: "error",
       from: { path: serverDomain, pathNot: tests },
       to: { path: serverDomain, pathNot: ["^server/src/$1/", "^server/src/[^/]+/exports[.]ts$"] },
+    },
+    {
+      name: "server-backup-imports-no-application",
+      comment: "What is done to a whole database knows the domains, and no server that runs.",
+      severity: "error",
+      from: { path: "^server/src/backup/", pathNot: tests },
+      to: { path: ["^server/src/[^/]+$", "^server/src/(documentation|commands)/", "^server/demo/"] },
     },
     {
       name: "server-application-imports-no-command",
@@ -145,13 +152,10 @@ export default {
     {
       name: "web-domain-imports-no-other",
       comment:
-        "Only calendars/ (of seasons), contacts/ (picker, drawer) and documents/ (the editor of texts) are there for all, as are the state and the date of a match.",
+        "Only documents/ (the editor of texts) and organizations/contacts/ (picker, drawer) are there for all; the administration lists the screens of all.",
       severity: "error",
-      from: { path: webDomain, pathNot: tests },
-      to: {
-        path: webDomain,
-        pathNot: ["^web/src/$1/", "^web/src/(calendars|contacts|documents|fixtures/moves)/", "^web/src/fixtures/FixtureBadge[.]tsx$"],
-      },
+      from: { path: webDomain, pathNot: [tests, "^web/src/administration/"] },
+      to: { path: webDomain, pathNot: ["^web/src/$1/", "^web/src/(documents|organizations/contacts)/"] },
     },
     {
       name: "web-shell-imports-no-domain",

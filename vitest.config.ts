@@ -1,7 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { SlowFirst } from "./tools/slow-first.ts";
 
-const project = (name: string, include: string[], more: object = {}) => ({ test: { name, root: import.meta.dirname, include, ...more } });
+// What is waited for comes at once on a quiet machine, and comes all the same on a busy one.
+const expect = { poll: { timeout: 20_000 } };
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  test: { name, root: import.meta.dirname, include, expect, ...more },
+});
 
 // A short run of the embedded database spends half its time on optimising WebAssembly.
 const execArgv = ["--liftoff-only"];
@@ -17,6 +22,8 @@ export default defineConfig({
       project("server", ["server/**/*.test.ts"], {
         globalSetup: "server/test/template.ts",
         execArgv,
+        // To load the server anew for each file takes a third of the run.
+        isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
@@ -25,11 +32,19 @@ export default defineConfig({
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),
+      project("operations", ["tools/operations/*.ops.ts"], {
+        // Each may build, and starts whole servers.
+        maxWorkers: 1,
+        testTimeout: 300_000,
+        hookTimeout: 600_000,
+      }),
       project("web", ["web/**/*.test.{ts,tsx}"]),
       project("tools", ["tools/**/*.test.ts"], { testTimeout: 60_000 }),
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: "e2e/support/template.ts",
         isolate: false,
+        // While one waits for its page, its server or its clock, two others work.
+        maxWorkers: 3,
         testTimeout: 300_000,
         hookTimeout: 300_000,
       }),

@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 
 /**
- * A server that knows nothing of us: `node:http` and one prepared statement of its own for each request, which checks the session, reads what
- * the screens show with its exact total, and writes the JSON in PostgreSQL. On our tables, whose uuids and triggers it pays for like us.
+ * A server that knows nothing of us: `node:http` and one prepared statement of its own for each request, which checks the
+ * session, reads what the screens show with its exact total, and writes the JSON in PostgreSQL. On our tables, whose uuids and
+ * triggers it pays for like us.
  */
 const SESSION = "(select user_uuid from session where token_hash = $1 and expires_at > now())";
 const team = (side: string) =>

@@ -13,8 +13,8 @@ import { serverEnvironment, serverFlags } from "../tools/server-flags.ts";
 import { type Device, desk, phone, type View, Visitor } from "./visit.ts";
 import { addFixtures } from "./world.ts";
 
-// What a visitor waits for in a browser, cold and warm, at a desk and on a telephone. `node bench/first-view.ts <folder>` measures
-// another built copy of the project beside it, in turns.
+// What a visitor waits for in a browser, cold and warm, at a desk and on a telephone. `node bench/first-view.ts <folder>`
+// measures another built copy of the project beside it, in turns.
 
 const ROUNDS = 5;
 const list = { path: "/app/fixtures?status=finished", selector: "main li a[href*='/fixtures/']" };
@@ -167,7 +167,7 @@ async function signedIn(address: string, user: "leagueOwner" | "lensOwner"): Pro
 }
 
 async function launch(folder: string, url: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [...serverFlags(url), join(folder, "server/dist/main.js")], {
+  const child = spawn(process.execPath, [...serverFlags({ DATABASE_URL: url }), join(folder, "server/dist/main.js")], {
     cwd: folder,
     env: { ...serverEnvironment, PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: url, DEMO: "1", PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],

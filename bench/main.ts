@@ -1,22 +1,19 @@
-import { type ChildProcess, fork, spawn } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { demo } from "../server/demo/names.ts";
 import { createApp } from "../server/src/app.ts";
 import { openPostgres } from "../server/src/kit/database/open-database.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
-import { serverEnvironment, serverFlags } from "../tools/server-flags.ts";
 import type { BareRoute } from "./bare.ts";
 import { type Captured, capture } from "./capture.ts";
+import { postmasterOf, processorOf, processorOfPostgresql, residentMegabytes, startOurs } from "./processes.ts";
 import { seed } from "./world.ts";
 
 const ROUNDS = Number(process.env.ROUNDS ?? 8);
 const SECONDS = 2;
-// Milliseconds in a unit of the processor times that the system gives.
-const TICK = 10;
-// The bare server sends the rows of our statement alone, a fifth of the list: the less the statement takes, the more the rest weighs.
+// The bare server sends only the rows of our statement, a fifth of the list: the less that takes, the more the rest weighs.
 const budgets: Record<string, number> = {
   "fixtures list": 0.65,
   "page 100 of them": 0.65,
@@ -91,9 +88,8 @@ const [barePort] = (await once(bare, "message")) as [number];
 const direct = fork(join(import.meta.dirname, "direct.ts"));
 direct.send({ url: postgresql.url, organizer: demo.organizations.league });
 const [directPort] = (await once(direct, "message")) as [number];
-const { child: ours, port: ourPort } = await startOurs();
-const [backend] = await database.query("select pg_backend_pid() as pid");
-const [, postmaster] = statOf(String(backend?.pid));
+const { child: ours, port: ourPort } = await startOurs(postgresql.url);
+const postmaster = await postmasterOf(database);
 try {
   await run();
 } finally {
@@ -153,31 +149,15 @@ function middle(costs: Cost[]): Cost {
   return { cpu: median(warm.map(({ cpu }) => cpu)), rate: median(warm.map(({ rate }) => rate)) };
 }
 
+/** Processor time so far of a server and of all of PostgreSQL. */
+function cpuMilliseconds(child: ChildProcess): number {
+  return processorOf(child) + processorOfPostgresql(postmaster);
+}
+
 async function costOf(child: ChildProcess, port: number, each: Measured): Promise<Cost> {
   const before = cpuMilliseconds(child);
   const { requests, seconds } = await load(port, each);
   return { cpu: (cpuMilliseconds(child) - before) / requests, rate: requests / seconds };
-}
-
-/** Processor time so far of a server and of all of PostgreSQL, whose helpers come and go. */
-function cpuMilliseconds({ pid }: ChildProcess): number {
-  const ticks = (process: string) => {
-    const [user, system] = statOf(process).slice(11, 13);
-    return Number(user ?? 0) + Number(system ?? 0);
-  };
-  const backends = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ");
-  return [String(pid), ...backends].reduce((sum, process) => sum + ticks(process), 0) * TICK;
-}
-
-/** What the system says of a process, from its state on; nothing of one that has ended. */
-function statOf(process: string): string[] {
-  try {
-    return readFileSync(`/proc/${process}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-  } catch {
-    return [];
-  }
 }
 
 async function load(port: number, { method, urls, cookie }: Omit<Measured, "title">): Promise<{ requests: number; seconds: number }> {
@@ -205,24 +185,4 @@ function median(values: number[]): number {
 async function signIn(username: string): Promise<string> {
   const answer = await app.inject({ method: "POST", url: "/api/login", payload: { username, password: demo.password } });
   return String(answer.headers["set-cookie"]).split(";")[0] ?? "";
-}
-
-async function startOurs(): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [...serverFlags(postgresql.url), join(import.meta.dirname, "../server/dist/main.js")], {
-    env: { ...process.env, ...serverEnvironment, NODE_ENV: "production", DATABASE_URL: postgresql.url, DEMO: "1", PORT: "0" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      const found = /http:\/\/[^:]+:(\d+)/.exec(String(chunk))?.[1];
-      if (found) resolve(Number(found));
-    });
-    child.once("exit", (code) => reject(new Error(`The server ended with ${code}.`)));
-  });
-  return { child, port };
-}
-
-function residentMegabytes({ pid }: ChildProcess): number {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Math.round(Number(line) / 1024);
 }

@@ -4,7 +4,7 @@ import { printed } from "../server/src/kit/pdf/print.ts";
 const ROUNDS = 20;
 const MOST = 100;
 
-/** Three pages as a club prints them: titles, facts, a table, text. Each round has other words, so that nothing is remembered whole. */
+/** Three pages as a club prints them: titles, facts, a table, text. Each round has other words: nothing is remembered whole. */
 const paperOf = (round: number): Paper => ({
   title: `Déroulé ${round}`,
   header: { left: "Déroulé", right: "RC Lens - Stade rennais FC" },

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 
 /** What one view of a page cost whoever looks at it. */
 export interface View {
-  /** Milliseconds until what the visitor came for was painted, and until the page was free to answer: the last task of over 50 ms was done. */
+  /** Milliseconds until what the visitor came for was painted, and until the page was free: the last task of over 50 ms done. */
   painted: number;
   free: number;
   /** Milliseconds until the largest paint of the view. */
@@ -124,8 +124,8 @@ export class Visitor {
   }
 
   /**
-   * Milliseconds from a press on a link until the screen with this heading is painted. Pointed at first, as by a person, and by the mouse
-   * alone: `click()` of the library checks in the page, in the very time that is measured, what it hits.
+   * Milliseconds from a press on a link until the screen with this heading is painted. Pointed at first, as by a person, and by
+   * the mouse alone: `click()` of the library checks in the page, in the very time that is measured, what it hits.
    */
   async turns(link: string, heading: string): Promise<number> {
     const target = this.page.locator("nav a", { hasText: link }).filter({ visible: true }).first();

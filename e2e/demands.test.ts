@@ -10,8 +10,6 @@ const world = openWorld();
 
 test("a second factor that is demanded in the middle of a form is set up there, and what was typed is saved", async () => {
   const [owner, member] = [await world.person(null), await world.person(null)];
-  // What is read ahead may meet the demand, and ask, before anything is saved.
-  await member.savesData();
   await owner.sends("POST", "/login", { username: accounts.lensOwner, password });
   await tiesApp(owner, demo.users.lensOwner.uuid);
   await member.sends("POST", "/login", { username: accounts.lensMember, password });

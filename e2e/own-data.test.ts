@@ -110,6 +110,8 @@ async function comesOnce(newcomer: Person, email: string): Promise<void> {
   await newcomer.opens(pathOf("lensRennes", "edit/venue/pitch"));
   await newcomer.types("Commentaires", "Arrosage à 18 h");
   await newcomer.saves();
+  // A screen left open would go on asking, for somebody who soon has no access any more.
+  await newcomer.page.close();
 }
 
 async function erases(owner: Person, contactUuid: string): Promise<void> {

@@ -89,6 +89,7 @@ describe("what was typed is not lost without a question", () => {
     await member.opens(pathOf("lensRennes", parkings));
     await member.follows("Modifier P1 – Delacourt");
     const dialog = dialogOf(member);
+    const stood = await dialog.field("Commentaires").inputValue();
     await dialog.types("Commentaires", "Navette toutes les dix minutes");
     await leave(member);
     await member.dialog("Annuler les modifications ?").presses("Continuer la rédaction");
@@ -97,7 +98,7 @@ describe("what was typed is not lost without a question", () => {
     await member.dialog("Annuler les modifications ?").presses("Annuler les modifications");
     await expect(dialog.root).toHaveCount(0);
     await member.follows("Modifier P1 – Delacourt");
-    await dialog.expectValue("Commentaires", "");
+    await dialog.expectValue("Commentaires", stood);
   });
 });
 

@@ -3,7 +3,9 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
 import { execute } from "./run.ts";
 
+/** The one without windows first: it draws the same pages for a third less of the processor. */
 const usual = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -64,6 +66,6 @@ function ways(): string[] {
   const debianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
   const playwright = "playwright install chromium";
   return debianRoot
-    ? [playwright, "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium"]
+    ? [playwright, "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium-headless-shell"]
     : [playwright];
 }

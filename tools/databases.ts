@@ -8,11 +8,13 @@ import { root } from "./run.ts";
  */
 export const onBoth: Readonly<Record<string, string>> = {
   "server/demo": "fills an empty database",
-  "server/src/commands": "opens the configured database",
+  "server/src/backup": "all rows in and out, by COPY",
+  "server/src/backup/bring-back": "rows of one database into another, by the catalogue",
   "server/src/fixtures/calendars/by-hand": "makes many things in one transaction",
   "server/src/fixtures/completion": "triggers that count",
   "server/src/fixtures/fixtures.test.ts": "the longest list, and its searches",
   "server/src/fixtures/calendars/import": "long transactions, with others beside them",
+  "server/src/fixtures/logbook": "a trigger numbers its entries, and refuses to change them",
   "server/src/fixtures/moves": "two clubs write one fixture at once",
   "server/src/jobs": "the queue of jobs runs on the application’s connection",
   "server/src/kit/database": "the connection itself",
@@ -20,6 +22,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/mail": "the queue of e-mails, emptied while others write",
   "server/src/media": "bytes in and out",
   "server/src/platform": "the room on the disk, and what is removed in bulk",
+  "server/src/watch": "what the two databases tell of themselves, and mails queued beside it",
   "server/test/access/access.test.ts": "every route, as everybody",
   "server/test/api": "every resource is read and written",
   "server/test/contract-tables.test.ts": "the types of all columns",
@@ -38,6 +41,7 @@ const none = "asks no database, or none that answers for it";
 
 /** Those that run on PostgreSQL alone, and why that is enough. */
 export const onOne: Readonly<Record<string, string>> = {
+  "server/src/commands": "each command opens an embedded database of its own, whatever the run",
   "server/src": journeys,
   "server/src/accounts": stores,
   "server/src/accounts/factors": stores,
@@ -59,6 +63,8 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/league": journeys,
   "server/src/fixtures/lifecycle": journeys,
   "server/src/fixtures/papers/packs": journeys,
+  "server/src/fixtures/papers/running-order": journeys,
+  "server/src/fixtures/running-order": "one statement as that of server/src/fixtures/warnings is, and stores",
   "server/src/fixtures/warnings": "counted by triggers, as completion is",
   "server/src/kit/http": none,
   "server/src/kit/pdf": none,

@@ -12,7 +12,7 @@ interface Generated {
   renewed?: () => string;
 }
 
-/** Committed files that code writes. Those that a test writes are file snapshots of vitest instead, and belong to `npm run generate` too. */
+/** Committed files that code writes. Those of tests are file snapshots of vitest, and belong to `npm run generate` too. */
 const generated: readonly Generated[] = [
   { file: () => "docs/api.md", generator: () => import("./api-reference.ts") },
   { file: newestCounts, renewed: nextCounts, generator: () => import("./kept-counts.ts") },

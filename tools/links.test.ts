@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { deadReferences } from "./links.ts";
+import { root } from "./run.ts";
 
 const dead = (markdown: string) => deadReferences(markdown, "docs/page.md");
 
@@ -25,4 +28,11 @@ test("an npm script that does not exist is dead", () => {
 
 test("blocks of code are not read", () => {
   expect(dead("```\n`server/src/missing.ts`\n```\n")).toEqual([]);
+});
+
+test("the newest version of the changelog is that of the program, with its date", () => {
+  const { version } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+  const [, newest] =
+    /^## (\d+\.\d+\.\d+) \(\d{1,2}(?:er)? \p{L}+ \d{4}\)$/mu.exec(readFileSync(resolve(root, "CHANGELOG.md"), "utf8")) ?? [];
+  expect(newest).toBe(version);
 });

@@ -17,7 +17,7 @@ export interface PostgreSql {
   stop: () => Promise<void>;
 }
 
-interface Account {
+export interface Account {
   uid?: number;
   gid?: number;
 }
@@ -70,13 +70,14 @@ function settings(port: number, home: string): string[] {
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): Account {
+export function unprivileged(): Account {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
-async function findBinaries(): Promise<string> {
+/** The folder of PostgreSQL's own programs. */
+export async function findBinaries(): Promise<string> {
   const installed = globSync("/usr/lib/postgresql/*/bin").sort((a, b) => version(b) - version(a));
   const onPath = (process.env.PATH ?? "").split(delimiter);
   const usual = ["/opt/homebrew/opt/postgresql/bin", "/usr/local/pgsql/bin"];
@@ -115,7 +116,8 @@ function reachable(bin: string, home: string, account: Account): string {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -15,8 +15,8 @@ export interface Failure {
 type Count = { passed: number; failed: number };
 
 /**
- * Ends a run with « name: N passed, N failed » alone on a line, and fails a run that executed nothing. What failed is listed in the file
- * that TEST_FAILURES names.
+ * Ends a run with « name: N passed, N failed » alone on a line, and fails a run that executed nothing. What failed is listed in
+ * the file that TEST_FAILURES names.
  */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {

@@ -15,8 +15,8 @@ export function importsOfSources(): Import[] {
 }
 
 /**
- * The imports by which rooms, folders that stand side by side, ask each other in a circle. A file that stands beside rooms belongs to none
- * of them: it lists what they serve, or is what they share.
+ * The imports by which rooms, folders that stand side by side, ask each other in a circle. A file that stands beside rooms
+ * belongs to none of them: it lists what they serve, or is what they share.
  */
 export function circlesOfRooms(imports: readonly Import[]): string[] {
   const ways = [...Map.groupBy(imports.flatMap(wayOf), ({ house }) => house).values()];

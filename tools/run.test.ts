@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { execute, runSteps, type Step } from "./run.ts";
+import { execute, report, runSteps, type Step } from "./run.ts";
 
-vi.spyOn(console, "log").mockImplementation(() => {});
+const printed = vi.spyOn(console, "log").mockImplementation(() => {});
 
 const step = (title: string, run: Step["run"], more: Partial<Step> = {}): Step => ({ title, run, mend: "nothing", ...more });
 
@@ -38,4 +38,11 @@ test("a variable given as undefined is taken away", async () => {
   vi.stubEnv("TAKEN", "here");
   const { output } = await execute(["node", "-p", "process.env.TAKEN"], { env: { TAKEN: undefined } });
   expect(output.trim()).toBe("undefined");
+});
+
+test("what failed is said again at the end, with its reason", async () => {
+  const failed = await runSteps([step("fell", () => Promise.reject(new Error("because of this")))]);
+  printed.mockClear();
+  expect(report("test", failed, performance.now())).toBe(1);
+  expect(printed.mock.calls.flat().join("\n")).toMatch(/✗ fell: nothing\n {4}because of this/);
 });

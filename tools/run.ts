@@ -16,11 +16,8 @@ export interface Step {
   loud?: boolean;
 }
 
-/** What the end of the report says beside the steps that failed. */
-export const remarks: string[] = [];
-
-/** What the steps have taken, in seconds. */
-const taken: { title: string; lasted: number }[] = [];
+/** What the steps have taken, in seconds, and what the failed ones said. */
+const taken: { title: string; lasted: number; failure: string | undefined }[] = [];
 
 const running = new Set<ChildProcess>();
 
@@ -42,12 +39,16 @@ export function report(title: string, failed: readonly Step[], since: number): n
   const verdict = failed.length ? `${failed.length} step(s) failed` : "all is well";
   console.log(`\n${title}: ${verdict} (${seconds(since)})`);
   for (const { title, lasted } of taken) if (lasted >= 5) console.log(`${lasted.toFixed(0).padStart(6)} s  ${title}`);
-  for (const step of failed) console.log(`  ✗ ${step.title}: ${step.mend}`);
-  for (const remark of remarks) console.log(`  ! ${remark}`);
+  for (const step of failed) {
+    console.log(`  ✗ ${step.title}: ${step.mend}`);
+    // Where it was printed first, an hour of other steps may have gone by.
+    const said = taken.find(({ title }) => title === step.title)?.failure?.trimEnd() ?? "";
+    if (said) console.log(indented(said.split("\n").slice(0, MOST_LINES).join("\n")));
+  }
   return failed.length ? 1 : 0;
 }
 
-/** Runs a command with the workspace's own programs first on the PATH; resolves to its exit code and output (empty where `show` let it through). */
+/** Runs a command, the workspace's own programs first on the PATH; gives its exit code and output (empty where `show` let it through). */
 export function execute(
   command: readonly string[],
   options: { env?: Record<string, string | undefined>; show?: boolean; cwd?: string } = {},
@@ -107,12 +108,16 @@ async function runStep(step: Step): Promise<boolean> {
   const since = performance.now();
   if (step.loud) console.log(`… ${step.title}`);
   const failure = await (typeof step.run === "function" ? failureOf(step.run) : failureOfCommand(step, step.run));
-  taken.push({ title: step.title, lasted: (performance.now() - since) / 1000 });
+  taken.push({ title: step.title, lasted: (performance.now() - since) / 1000, failure });
   console.log(`${failure === undefined ? "✓" : "✗"} ${step.title} (${seconds(since)})`);
-  if (failure) console.log(failure.trimEnd().replace(/^/gm, "    "));
+  if (failure) console.log(indented(failure.trimEnd()));
   if (failure !== undefined) console.log(`    → ${step.mend}`);
   return failure === undefined;
 }
+
+const MOST_LINES = 40;
+
+const indented = (text: string): string => text.replace(/^/gm, "    ");
 
 async function failureOf(run: () => Promise<void> | void): Promise<string | undefined> {
   try {

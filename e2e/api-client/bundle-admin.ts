@@ -13,8 +13,8 @@ const source = `
 `;
 
 /**
- * Bundles the unmodified @api-platform/admin for a page on the API's own origin; gives the file. It weighs 300 MB, so it is installed
- * apart, when first needed, and its bundle is kept from run to run by version.
+ * Bundles the unmodified @api-platform/admin for a page on the API's own origin; gives the file. It weighs 300 MB, so it is
+ * installed apart, when first needed, and its bundle is kept from run to run by version.
  */
 export async function bundleAdmin(): Promise<string> {
   const manifest: { dependencies: Record<string, string> } = JSON.parse(await readFile(join(home, "package.json"), "utf8"));

@@ -56,8 +56,12 @@ async function overflow(page: Page): Promise<string[]> {
   }
 }
 
-/** The page follows the scheme a moment later, and its colours fade, however shortly: they are taken to their end. */
+/**
+ * What is on its way stands faded until it is there, and is awaited. The page follows the scheme a moment later, and its colours
+ * fade, however shortly: they are taken to their end.
+ */
 async function settle(page: Page, scheme: Scheme): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   const shows = (wanted: Scheme) => (document.documentElement.dataset.mantineColorScheme ?? wanted) === wanted;
   await page.waitForFunction(shows, scheme, { timeout: patience });
   await page.evaluate(() => {

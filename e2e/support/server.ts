@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { freePort } from "../../tools/postgresql.ts";
 import { root } from "../../tools/run.ts";
 import { serverEnvironment, serverFlags } from "../../tools/server-flags.ts";
 
@@ -12,7 +13,10 @@ export interface Server {
 }
 
 /** The built application on a data directory of its own, and on a port: « 0 » for one that is free. */
-export async function startServer(data: string, env: Readonly<Record<string, string>> = {}, port = "0"): Promise<Server> {
+export async function startServer(data: string, given: Readonly<Record<string, string>> = {}, asked = "0"): Promise<Server> {
+  const port = asked === "0" ? String(await freePort()) : asked;
+  // What an e-mail links to.
+  const env = { ...(given.SMTP_URL && { PUBLIC_URL: `http://127.0.0.1:${port}` }), ...given };
   let { child, address } = await launch(data, port, env);
   return {
     address,
@@ -28,7 +32,7 @@ async function launch(
   port: string,
   env: Readonly<Record<string, string>>,
 ): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [...serverFlags(env.DATABASE_URL), join(root, "server/dist/main.js")], {
+  const child = spawn(process.execPath, [...serverFlags(env), join(root, "server/dist/main.js")], {
     env: { ...serverEnvironment, PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: data, DEMO: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

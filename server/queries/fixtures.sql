@@ -271,7 +271,7 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   where t.uuid = $4 and $2 in (f.home_organization_uuid)) t on true;
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, j2.uuid c, j3.uuid c, j3.firstname c, j3.lastname c, j3.display_name c, j3.initials c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.email end c, case when (j2.public_profile or $1 or j2.organization_uuid = $2) then j3.phone end c, j3.picture_url c, j2.job c, t.control_room_opens_at c, t.stewards_briefing_at c, t.stewards_briefing_location c, t.prefiltering_enabled c, t.search_policy c, j4.uuid c, j5.uuid c, j5.firstname c, j5.lastname c, j5.display_name c, j5.initials c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.email end c, case when (j4.public_profile or $1 or j4.organization_uuid = $2) then j5.phone end c, j5.picture_url c, j4.job c, t.first_aid_provider c, t.first_aid_scheme c, t.first_aid_opens_at c, t.first_aid_headcount c, t.fire_safety_headcount c, t.comments c, t.version c, t.updated_at c, t.updated_by c
   from private_security t
   join fixture f on f.uuid = t.uuid
   left join contact j0 on j0.uuid = t.head_of_safety_security_uuid
@@ -577,116 +577,137 @@ select 'FixtureActivity' as type, t.uuid, t.title as name
 from fixture_activity t
 where t.uuid = any($17::uuid[])
 union all
+select 'RunningOrderLine' as type, t.uuid, t.label as name
+from running_order_line t
+where t.uuid = any($18::uuid[])
+union all
+select 'RunningOrderMark' as type, t.uuid, t.label as name
+from running_order_mark t
+where t.uuid = any($19::uuid[])
+union all
 select 'Incident' as type, t.uuid,
     concat_ws(' - ', case t.type when 'pyrotechnics' then 'Pyrotechnie' when 'projectile' then 'Jet de projectile' when 'pitch_invasion' then 'Envahissement du terrain' when 'fight' then 'Rixe' when 'discrimination' then 'Acte ou propos discriminatoire' when 'damage' then 'Dégradation' when 'access' then 'Accès et contrôles' when 'medical' then 'Médical' when 'technical' then 'Technique' when 'officials' then 'Officiels' when 'other' then 'Autre' else t.type end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
 from incident t
-where t.uuid = any($18::uuid[])
+where t.uuid = any($20::uuid[])
+union all
+select 'LogbookEntry' as type, t.uuid,
+    concat_ws(' - ', case t.kind when 'typed' then 'Saisie' when 'mark' then 'Déroulé' when 'incident' then 'Incident' when 'attendance' then 'Affluence' when 'awayEnd' then 'Secteur visiteurs' else t.kind end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name
+from logbook_entry t
+where t.uuid = any($21::uuid[])
 union all
 select 'CorrectiveAction' as type, t.uuid, t.title as name
 from corrective_action t
-where t.uuid = any($19::uuid[])
+where t.uuid = any($22::uuid[])
 union all
 select 'FixtureDocument' as type, t.uuid, t.name as name
 from fixture_document t
-where t.uuid = any($20::uuid[])
+where t.uuid = any($23::uuid[])
 union all
 select 'Feedback' as type, t.uuid,
     case t.module when 'food-and-beverage' then 'Restauration' when 'timeline' then 'Timeline' else t.module end as name
 from feedback t
-where t.uuid = any($21::uuid[])
+where t.uuid = any($24::uuid[])
 union all
 select 'Organization' as type, t.uuid, t.name as name
 from organization t
-where t.uuid = any($22::uuid[])
+where t.uuid = any($25::uuid[])
 union all
 select 'AccessRequest' as type, t.uuid, (select t_.name from organization t_ where t_.uuid = t.organization_uuid) as name
 from access_request t
-where t.uuid = any($23::uuid[])
+where t.uuid = any($26::uuid[])
 union all
 select 'Club' as type, t.uuid, t.name as name
 from club t
-where t.uuid = any($24::uuid[])
+where t.uuid = any($27::uuid[])
 union all
 select 'Team' as type, t.uuid, t.name as name
 from team t
-where t.uuid = any($25::uuid[])
+where t.uuid = any($28::uuid[])
 union all
 select 'TeamAlias' as type, t.uuid, t.name as name
 from team_alias t
-where t.uuid = any($26::uuid[])
+where t.uuid = any($29::uuid[])
 union all
 select 'Service' as type, t.uuid, t.name as name
 from service t
-where t.uuid = any($27::uuid[])
+where t.uuid = any($30::uuid[])
 union all
 select 'ServiceMember' as type, t.uuid,
     (select (select t__.display_name from person t__ where t__.uuid = t_.person_uuid) from contact t_ where t_.uuid = t.contact_uuid) as name
 from service_member t
-where t.uuid = any($28::uuid[])
+where t.uuid = any($31::uuid[])
 union all
 select 'Contact' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from contact t
-where t.uuid = any($29::uuid[])
+where t.uuid = any($32::uuid[])
 union all
 select 'Person' as type, t.uuid, t.display_name as name
 from person t
-where t.uuid = any($30::uuid[])
+where t.uuid = any($33::uuid[])
 union all
 select 'Venue' as type, t.uuid, t.name as name
 from venue t
-where t.uuid = any($31::uuid[])
+where t.uuid = any($34::uuid[])
 union all
 select 'VenueSector' as type, t.uuid, t.name as name
 from venue_sector t
-where t.uuid = any($32::uuid[])
+where t.uuid = any($35::uuid[])
 union all
 select 'VenueParking' as type, t.uuid, t.name as name
 from venue_parking t
-where t.uuid = any($33::uuid[])
+where t.uuid = any($36::uuid[])
 union all
 select 'SupportersGroup' as type, t.uuid, t.name as name
 from supporters_group t
-where t.uuid = any($34::uuid[])
+where t.uuid = any($37::uuid[])
 union all
 select 'DocumentModel' as type, t.uuid, t.name as name
 from document_model t
-where t.uuid = any($35::uuid[])
+where t.uuid = any($38::uuid[])
+union all
+select 'RunningOrderModelLine' as type, t.uuid, t.label as name
+from running_order_model_line t
+where t.uuid = any($39::uuid[])
 union all
 select 'OrganizationUser' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($36::uuid[])
+where t.uuid = any($40::uuid[])
 union all
 select 'User' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from user_account t
-where t.uuid = any($37::uuid[])
+where t.uuid = any($41::uuid[])
 union all
 select 'Region' as type, t.uuid, t.name as name
 from region t
-where t.uuid = any($38::uuid[])
+where t.uuid = any($42::uuid[])
 union all
 select 'Competition' as type, t.uuid, t.name as name
 from competition t
-where t.uuid = any($39::uuid[])
+where t.uuid = any($43::uuid[])
 union all
 select 'Season' as type, t.uuid, t.name as name
 from season t
-where t.uuid = any($40::uuid[])
+where t.uuid = any($44::uuid[])
 union all
 select 'Delegate' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from delegate t
-where t.uuid = any($41::uuid[])
+where t.uuid = any($45::uuid[])
 union all
 select 'Referee' as type, t.uuid, (select t_.display_name from person t_ where t_.uuid = t.person_uuid) as name
 from referee t
-where t.uuid = any($42::uuid[])
+where t.uuid = any($46::uuid[])
 union all
 select 'Notice' as type, t.uuid, t.detail as name
 from notice t
-where t.uuid = any($43::uuid[])
+where t.uuid = any($47::uuid[])
+union all
+select 'ScheduledJob' as type, t.uuid, t.title as name
+from scheduled_job t
+where t.uuid = any($48::uuid[])
 union all
 select 'NewsletterSubscription' as type, t.uuid, t.email as name
 from newsletter_subscription t
-where t.uuid = any($44::uuid[]);
+where t.uuid = any($49::uuid[]);
 select 1
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid);
@@ -711,6 +732,8 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[sum(s.capacity)::text, u.total_capacity::text] from fixture_sector s join venue u on u.uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and s.is_open group by u.total_capacity having sum(s.capacity) > u.total_capacity) end) as "capacityAboveVenue",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[s.name, s.capacity::text, z.capacity::text] from fixture_sector s join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and s.is_open and s.capacity > z.capacity order by s.name limit 1) end) as "sectorAboveVenue",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[min(s.name), (count(*) - 1)::text] from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open and s.doors_opening_at >= case when f.status <> 'unscheduled' then f.kickoff_at end having count(*) > 0) end) as "doorsAfterKickoff",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(s.doors_opening_at at time zone zone.name, 'HH24:MI'), to_char(g.control_room_opens_at at time zone zone.name, 'HH24:MI')] from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open and s.doors_opening_at < g.control_room_opens_at order by s.doors_opening_at, s.name limit 1) end) as "doorsBeforeControlRoom",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[s.name, to_char(s.doors_opening_at at time zone zone.name, 'HH24:MI'), to_char(x.starts_at at time zone zone.name, 'HH24:MI')] from security_post x, fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open and x.fixture_uuid = f.uuid and x.mission in ('access_control', 'search', 'stand', 'reception') and (x.sector_uuid is null or x.sector_uuid = s.uuid) and s.doors_opening_at < x.starts_at order by s.doors_opening_at, s.name, x.starts_at limit 1) end) as "doorsBeforeStewards",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select s.doors_opening_at, (s.hours_for ->> 'doors_opening_at')::timestamptz from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "doorsLeft",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select s.doors_opening_at, (s.hours_for ->> 'doors_opening_at')::timestamptz from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "doorsFar",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[(select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1), coalesce(min(s.name) filter (where s.is_open), min(s.name))] from fixture_sector s join venue_sector z on z.uuid = s.source_uuid and z.venue_uuid = v.venue_uuid where s.venue_context_uuid = f.uuid and z.target_population = 'away' having bool_or(s.is_open) and (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) = 'forbidden' or not bool_or(s.is_open) and (select e.state from away_end_state e where e.fixture_uuid = f.uuid order by e.created_at desc, e.uuid limit 1) in ('open', 'capped', 'suspended')) end) as "awayEndSectors",
@@ -728,8 +751,8 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[who.display_name, hosts.name || ' - ' || guests.name, to_char(other.kickoff_at at time zone zone.name, 'HH24:MI'), shared.section, shared.field] from (select 'delegates' as section, 'delegate' as field, again.fixture_uuid as fixture, official.person_uuid as person from fixture_delegate mine join fixture_delegate again on again.delegate_uuid = mine.delegate_uuid and again.fixture_uuid <> f.uuid join delegate official on official.uuid = mine.delegate_uuid where mine.fixture_uuid = f.uuid union all select 'referees' as section, 'referee' as field, again.fixture_uuid as fixture, official.person_uuid as person from fixture_referee mine join fixture_referee again on again.referee_uuid = mine.referee_uuid and again.fixture_uuid <> f.uuid join referee official on official.uuid = mine.referee_uuid where mine.fixture_uuid = f.uuid) shared join fixture other on other.uuid = shared.fixture and other.status in ('scheduled', 'playing') and other.kickoff_at > case when f.status <> 'unscheduled' then f.kickoff_at end - interval '4 hours' and other.kickoff_at < case when f.status <> 'unscheduled' then f.kickoff_at end + interval '4 hours' join person who on who.uuid = shared.person join team hosts on hosts.uuid = other.home_team_uuid join team guests on guests.uuid = other.away_team_uuid where f.organizer_uuid in (other.home_organization_uuid, other.away_organization_uuid, other.organizer_uuid) order by other.kickoff_at, search_key(who.display_name), other.uuid limit 1) end) as "officialElsewhereForOrganizer",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[who.display_name, hosts.name || ' - ' || guests.name, to_char(other.kickoff_at at time zone zone.name, 'HH24:MI'), shared.section, shared.field] from (select 'delegates' as section, 'delegate' as field, again.fixture_uuid as fixture, official.person_uuid as person from fixture_delegate mine join fixture_delegate again on again.delegate_uuid = mine.delegate_uuid and again.fixture_uuid <> f.uuid join delegate official on official.uuid = mine.delegate_uuid where mine.fixture_uuid = f.uuid union all select 'referees' as section, 'referee' as field, again.fixture_uuid as fixture, official.person_uuid as person from fixture_referee mine join fixture_referee again on again.referee_uuid = mine.referee_uuid and again.fixture_uuid <> f.uuid join referee official on official.uuid = mine.referee_uuid where mine.fixture_uuid = f.uuid) shared join fixture other on other.uuid = shared.fixture and other.status in ('scheduled', 'playing') and other.kickoff_at > case when f.status <> 'unscheduled' then f.kickoff_at end - interval '4 hours' and other.kickoff_at < case when f.status <> 'unscheduled' then f.kickoff_at end + interval '4 hours' join person who on who.uuid = shared.person join team hosts on hosts.uuid = other.home_team_uuid join team guests on guests.uuid = other.away_team_uuid where f.away_organization_uuid in (other.home_organization_uuid, other.away_organization_uuid, other.organizer_uuid) order by other.kickoff_at, search_key(who.display_name), other.uuid limit 1) end) as "officialElsewhereForAway",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[w.police_risk_fixture_category, count(*)::text, count(*) filter (where coalesce(x.confirmed_headcount, 0) < x.planned_headcount)::text] from security_post x where x.fixture_uuid = f.uuid having w.police_risk_fixture_category in ('level_3', 'level_4', 'level_5') and (count(*) = 0 or bool_or(coalesce(x.confirmed_headcount, 0) < x.planned_headcount))) end) as "highRiskUnconfirmed",
-    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityPostsLeft",
-    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "securityPostsFar",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz union all select g.first_aid_opens_at, (g.hours_for ->> 'first_aid_opens_at')::timestamptz union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityPostsLeft",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select g.control_room_opens_at, (g.hours_for ->> 'control_room_opens_at')::timestamptz union all select g.stewards_briefing_at, (g.hours_for ->> 'stewards_briefing_at')::timestamptz union all select g.first_aid_opens_at, (g.hours_for ->> 'first_aid_opens_at')::timestamptz union all select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid union all select x.ends_at, (x.hours_for ->> 'ends_at')::timestamptz from security_post x where x.fixture_uuid = f.uuid) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "securityPostsFar",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.status = 'scheduled' and coalesce(o.declaration_status, 'to_send') = 'to_send' and f.kickoff_at <= now() + interval '1 month' then array['']::text[] end end) as "declarationNotSent",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when o.security_meeting_at >= case when f.status <> 'unscheduled' then f.kickoff_at end then array['']::text[] end end) as "meetingAfterKickoff",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select o.security_meeting_at, null::timestamptz) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "meetingFar",
@@ -737,6 +760,7 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from security_force x where x.fixture_uuid = f.uuid) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "securityForcesFar",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select y.joint_briefing_at, (y.hours_for ->> 'joint_briefing_at')::timestamptz union all select x.arrival_at, (x.hours_for ->> 'arrival_at')::timestamptz from away_steward x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "securityAwayLeft",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select y.joint_briefing_at, (y.hours_for ->> 'joint_briefing_at')::timestamptz union all select x.arrival_at, (x.hours_for ->> 'arrival_at')::timestamptz from away_steward x where x.fixture_uuid = f.uuid) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "securityAwayFar",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select y.venue_reconnaissance_at, null::timestamptz) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "reconnaissanceFar",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then case when f.refused_at is not null then (select array[guests.name] from team guests where guests.uuid = f.away_team_uuid) end end) as "friendlyRefused",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "homeTripLeft",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select t.estimated_arrival_at, (t.hours_for ->> 'estimated_arrival_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid union all select t.departure_at, (t.hours_for ->> 'departure_at')::timestamptz from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "homeTripFar",
@@ -755,6 +779,7 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[t.supporters_group_name, greatest(t.current_number_of_supporters, t.number_of_supporters_estimated)::text, t.number_of_vehicles::text, (t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end)::text] from away_travel t where t.fixture_uuid = f.uuid and (greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) > t.number_of_vehicles::int8 * case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end or (t.number_of_vehicles > greatest(t.current_number_of_supporters, t.number_of_supporters_estimated) and case t.transport_mean when 'transport-mean.bus' then 63 when 'transport-mean.minibus' then 9 when 'transport-mean.car' then 5 end is not null)) order by t.supporters_group_name limit 1) end) as "vehiclesUnequal",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM "à" HH24:MI')] from (select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from fixture_activity x where x.fixture_uuid = f.uuid) stay (at, set_for) where stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day' having count(*) > 0) end) as "activitiesLeft",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[to_char(min(stay.at) at time zone zone.name, 'DD/MM/YYYY')] from (select x.starts_at, (x.hours_for ->> 'starts_at')::timestamptz from fixture_activity x where x.fixture_uuid = f.uuid) stay (at, set_for) where abs(((stay.at) at time zone zone.name)::date - ((case when f.status <> 'unscheduled' then f.kickoff_at end) at time zone zone.name)::date) > 76 and (stay.set_for <> case when f.status <> 'unscheduled' then f.kickoff_at end and stay.at between stay.set_for - interval '1 day' and stay.set_for + interval '1 day') is not true having count(*) > 0) end) as "activitiesFar",
+    (case when f.status in ('scheduled', 'playing', 'unscheduled') then (select array[x.label, to_char(coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes' when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end + make_interval(mins => x.offset_minutes)) at time zone zone.name, 'HH24:MI'), to_char(coalesce(e.at, case e.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes' when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end + make_interval(mins => e.offset_minutes)) at time zone zone.name, 'HH24:MI')] from running_order_line x join running_order_line e on e.fixture_uuid = f.uuid and e.uuid <> x.uuid and search_key(e.label) like 'evacuation%' where x.fixture_uuid = f.uuid and coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes' when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end + make_interval(mins => x.offset_minutes)) > coalesce(e.at, case e.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes' when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end + make_interval(mins => e.offset_minutes)) order by coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes' when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end + make_interval(mins => x.offset_minutes)), x.label limit 1) end) as "lineAfterEvacuation",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."all" end) as "twiceForAll",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."private" end) as "twiceInPrivate",
     (case when f.status in ('scheduled', 'playing', 'unscheduled') then twice."public" end) as "twiceInPublic"
@@ -772,7 +797,7 @@ join public_security o on o.uuid = f.uuid
 join away_security y on y.uuid = f.uuid
 join home_fans l on l.uuid = f.uuid cross
 join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone cross
-join lateral ( with event (level, person, name, starts, ends, what, section, field, place) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null union all select 2, (o.police_commander_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.hooliganism_officer_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.prefecture_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.municipal_police_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 2, (o.emergency_services_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null from fixture_activity x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'), coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null from security_post x where x.fixture_uuid = f.uuid), known as (select *, row_number() over (order by starts, what) as n from event where f.status in ('scheduled', 'playing', 'unscheduled') and person is not null and starts is not null), pair as (select distinct on (greatest(one.level, other.level)) greatest(one.level, other.level) as level, one.name, one.person, other.starts, one.what as first, other.what as second, other.section, other.field from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends where (one.place <> other.place) is not false and one.what <> other.what order by greatest(one.level, other.level), other.starts, other.n) select max(array[ coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)), to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 0) as "all", max(array[ coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)), to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 1) as "private", max(array[ coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)), to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 2) as "public" from pair) twice
+join lateral ( with event (level, person, name, starts, ends, what, section, field, place, key) as (select 0, (d.delegates_liaison_officier_uuid)::text, null, d.pickup_datetime, d.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des délégués', 'delegates', 'pickupDatetime', d.pickup_location, 'pickup:delegates' union all select 0, (r.referees_liaison_officier_uuid)::text, null, r.pickup_datetime, r.pickup_datetime + make_interval(mins => least(30, 10000)), 'Prise en charge des arbitres', 'referees', 'pickupDatetime', r.pickup_location, 'pickup:referees' union all select 0, (y.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null, 'briefing:joint' union all select 1, (g.head_of_safety_security_uuid)::text, null, y.joint_briefing_at, y.joint_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing commun', 'securityAway', 'jointBriefingAt', null, 'briefing:joint' union all select 1, (g.head_of_safety_security_uuid)::text, null, g.stewards_briefing_at, g.stewards_briefing_at + make_interval(mins => least(30, 10000)), 'Briefing des stadiers', 'securityPrivate', 'stewardsBriefingAt', null, 'briefing:stewards' union all select 1, (l.supporters_liaison_officer_uuid)::text, null, l.groups_meeting_at, l.groups_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion avec les groupes', 'homeFans', 'groupsMeetingAt', null, 'meeting:groups' union all select 2, (o.police_commander_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.hooliganism_officer_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.prefecture_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.municipal_police_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 2, (o.emergency_services_contact_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityPublic', 'securityMeetingAt', null, 'meeting:security' union all select 1, (g.head_of_safety_security_uuid)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'securityMeetingAt', null, 'meeting:security' union all select 0, (case when y.attends_security_meeting then y.head_of_safety_security_uuid end)::text, null, o.security_meeting_at, o.security_meeting_at + make_interval(mins => least(60, 10000)), 'Réunion de sécurité', 'securityAway', 'attendsSecurityMeeting', null, 'meeting:security' union all select 0, (x.owner_uuid)::text, null, x.starts_at, x.starts_at + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.title, 'activity', 'owner', null, 'activity:' || x.uuid from fixture_activity x where x.fixture_uuid = f.uuid union all select case x.audience when 'all' then 0 else 2 end, (x.responsible_uuid)::text, null, coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes' when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end + make_interval(mins => x.offset_minutes)), coalesce(x.at, case x.anchor when 'kickoff' then case when f.status <> 'unscheduled' then f.kickoff_at end when 'half_time' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '45 minutes' when 'second_half' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '60 minutes' when 'end' then case when f.status <> 'unscheduled' then f.kickoff_at end + interval '105 minutes' when 'doors' then (select min(s.doors_opening_at) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open) end + make_interval(mins => x.offset_minutes)) + make_interval(mins => least(coalesce(x.duration_minutes, 1), 10000)), x.label, 'runningOrder', 'responsible', null, 'line:' || x.uuid from running_order_line x where x.fixture_uuid = f.uuid union all select 1, search_key(x.supervisor_name), x.supervisor_name, x.starts_at, coalesce(x.ends_at, x.starts_at + interval '30 minutes'), coalesce(x.location, x.provider, 'Poste de sécurité'), 'securityPrivate', 'startsAt', null, 'post:' || x.uuid || ':start' from security_post x where x.fixture_uuid = f.uuid), known as (select *, row_number() over (order by starts, what) as n from event where f.status in ('scheduled', 'playing', 'unscheduled') and person is not null and starts is not null), pair as (select distinct on (greatest(one.level, other.level)) greatest(one.level, other.level) as level, one.name, one.person, other.starts, one.what as first, other.what as second, other.section, other.field from known one join known other on other.person = one.person and other.n > one.n and other.starts < one.ends where (one.place <> other.place) is not false and one.what <> other.what order by greatest(one.level, other.level), other.starts, other.n) select max(array[ coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)), to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 0) as "all", max(array[ coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)), to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 1) as "private", max(array[ coalesce(pair.name, (select who.display_name from contact c join person who on who.uuid = c.person_uuid where c.uuid = pair.person::uuid)), to_char(pair.starts at time zone zone.name, 'HH24:MI'), pair.first, pair.second, pair.section, pair.field]) filter (where pair.level = 2) as "public" from pair) twice
 where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- POST /fixtures/autofill
@@ -945,6 +970,33 @@ where f.uuid = $1 and not exists (select 1 from fixture_activity t left join fix
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
 select $1, unnest($2::uuid[]) on conflict do nothing;
+select s.uuid as source, i.uuid as item,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from running_order_line t where t.fixture_uuid = f.uuid and t.source_uuid is null and search_key(t.label) = search_key(s.label)) as same,
+    s.label as "label", s.place as "place", s.duration_minutes as "durationMinutes", s.audience as "audience", s.anchor as "anchor",
+    s.offset_minutes as "offsetMinutes",
+    (select c.contact_uuid from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.service_uuid order by c.created_at, c.uuid limit 1) as "responsible"
+from fixture f
+join private_security g on g.uuid = f.uuid
+join running_order_model_line s on s.organization_uuid = f.home_organization_uuid
+left join running_order_line i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and f.status <> 'unscheduled' and (s.competition_uuid is null or s.competition_uuid = f.competition_uuid) and not (case when search_key(s.label) like 'coup d''envoi%' then true when search_key(s.label) like 'mi-temps%' then true when search_key(s.label) like 'fin de la rencontre%' then true when search_key(s.label) like 'ouverture du pc securite%' then g.control_room_opens_at is not null when search_key(s.label) like 'briefing des stadiers%' then g.stewards_briefing_at is not null when search_key(s.label) like 'secours en place%' then g.first_aid_opens_at is not null when search_key(s.label) like 'prise de poste%' then exists (select 1 from security_post x where x.fixture_uuid = f.uuid and x.starts_at is not null) when search_key(s.label) like 'stadiers en place%' then exists (select 1 from security_post x where x.fixture_uuid = f.uuid and x.starts_at is not null) when search_key(s.label) like 'ouverture des portes%' then exists (select 1 from fixture_sector x where x.venue_context_uuid = f.uuid and x.is_open and x.doors_opening_at is not null) when search_key(s.label) like 'ouverture des parkings%' then exists (select 1 from fixture_parking x where x.fixture_uuid = f.uuid and x.opened and x.opens_at is not null) else false end) and not exists (select 1 from running_order_model_line o where o.organization_uuid = s.organization_uuid and o.uuid <> s.uuid and search_key(o.label) = search_key(s.label) and (o.competition_uuid is null or o.competition_uuid = f.competition_uuid) and (o.competition_uuid is not null and s.competition_uuid is null or (o.competition_uuid is null) = (s.competition_uuid is null) and (o.anchor, o.offset_minutes) = (s.anchor, s.offset_minutes) and (o.given, o.created_at, o.uuid) < (s.given, s.created_at, s.uuid)))
+order by s.created_at, s.uuid;
+with t as (insert into running_order_line (uuid, updated_by, label, place, duration_minutes, audience, anchor, offset_minutes, responsible_uuid, fixture_uuid, source_uuid)
+  select r.uuid, $2, p.label, p.place, p.duration_minutes, p.audience, p.anchor, p.offset_minutes, p.responsible_uuid, p.fixture_uuid,
+      p.source_uuid
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::running_order_line, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('label', to_jsonb(t.label), 'place', to_jsonb(t.place), 'durationMinutes', to_jsonb(t.duration_minutes), 'audience', to_jsonb(t.audience), 'anchor', to_jsonb(t.anchor), 'offsetMinutes', to_jsonb(t.offset_minutes), 'responsible', to_jsonb(t.responsible_uuid), 'fixture', to_jsonb(t.fixture_uuid))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;
+insert into fixture_taken_source (fixture_uuid, source_uuid)
+select $1, unnest($2::uuid[]) on conflict do nothing;
 select t.media_officer_uuid as "mediaOfficer", t.media_delegate_uuid as "mediaDelegate", t.ujsf_delegate_uuid as "ujsfDelegate",
     (select x.media_officer_uuid from fixture_medias x join contact c on c.uuid = x.media_officer_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c0,
     (select x.media_delegate_uuid from fixture_medias x join contact c on c.uuid = x.media_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c1,
@@ -1100,7 +1152,8 @@ order by k.o0, k.o1, k.uuid;
 
 -- POST /fixtures/debrief/incidents
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed"
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed",
+    (f.status in ('scheduled', 'playing') and (now() at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date >= (f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date - 1) is true as "fact.eve"
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid)
 for share of f;
@@ -1114,6 +1167,21 @@ select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4,
     t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
 from t
 left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+select max(id) as id
+from logbook_entry
+where incident_uuid = $1;
+with t as (insert into logbook_entry (uuid, updated_by, fixture_uuid, kind, occurred_at, text, sector_uuid, incident_uuid, corrects)
+  select r.uuid, $2, p.fixture_uuid, p.kind, p.occurred_at, p.text, p.sector_uuid, p.incident_uuid, p.corrects
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::logbook_entry, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'kind', to_jsonb(t.kind), 'occurredAt', to_jsonb(to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'text', to_jsonb(t.text), 'sector', to_jsonb(t.sector_uuid), 'incident', to_jsonb(t.incident_uuid), 'corrects', to_jsonb(t.corrects))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;
 
 -- DELETE /fixtures/debrief/incidents/:uuid
 select 1
@@ -1124,12 +1192,28 @@ for share of f;
 select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
     t.response c9, t.version c10, t.updated_at c11, t.updated_by c12,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
-    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed"
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed",
+    (f.status in ('scheduled', 'playing') and (now() at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date >= (f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date - 1) is true as "fact.eve"
 from incident t
 join fixture f on f.uuid = t.fixture_uuid
 left join fixture_sector j0 on j0.uuid = t.sector_uuid
 where t.uuid = $3 and $1 in (f.home_organization_uuid)
 for update of t;
+select max(id) as id
+from logbook_entry
+where incident_uuid = $1;
+with t as (insert into logbook_entry (uuid, updated_by, fixture_uuid, kind, occurred_at, text, sector_uuid, incident_uuid, corrects)
+  select r.uuid, $2, p.fixture_uuid, p.kind, p.occurred_at, p.text, p.sector_uuid, p.incident_uuid, p.corrects
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::logbook_entry, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'kind', to_jsonb(t.kind), 'occurredAt', to_jsonb(to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'text', to_jsonb(t.text), 'sector', to_jsonb(t.sector_uuid), 'incident', to_jsonb(t.incident_uuid), 'corrects', to_jsonb(t.corrects))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;
 savepoint deletion;
 with t as (delete
   from incident
@@ -1152,48 +1236,100 @@ left join (select t.uuid c, t.fixture_uuid c, t.occurred_at c, t.type c, t.sever
 
 -- PATCH /fixtures/debrief/incidents/:uuid
 select *
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8, t.response c9, t.version c10, t.updated_at c11, t.updated_by c12, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) guard
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.occurred_at c, t.type c, t.severity c, j0.uuid c, j0.name c, t.team c, t.description c, t.response c, t.version c, t.updated_at c, t.updated_by c
   from incident t
   join fixture f on f.uuid = t.fixture_uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid
-  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
-with held as materialized (select 1
-  from incident t
-  join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) = $3
-  for share of f), t as (update incident x
-  set response = $5, version = x.version + 1, updated_at = now(), updated_by = $7
-  where uuid = $4 and version = $6 and exists (select 1 from held)
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+select 1
+from incident t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
+    t.response c9, t.version c10, t.updated_at c11, t.updated_by c12,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed",
+    (f.status in ('scheduled', 'playing') and (now() at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date >= (f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date - 1) is true as "fact.eve"
+from incident t
+join fixture f on f.uuid = t.fixture_uuid
+left join fixture_sector j0 on j0.uuid = t.sector_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+with t as (update incident x
+  set response = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
     t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
 from t
 left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+select max(id) as id
+from logbook_entry
+where incident_uuid = $1;
+with t as (insert into logbook_entry (uuid, updated_by, fixture_uuid, kind, occurred_at, text, sector_uuid, incident_uuid, corrects)
+  select r.uuid, $2, p.fixture_uuid, p.kind, p.occurred_at, p.text, p.sector_uuid, p.incident_uuid, p.corrects
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::logbook_entry, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'kind', to_jsonb(t.kind), 'occurredAt', to_jsonb(to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'text', to_jsonb(t.text), 'sector', to_jsonb(t.sector_uuid), 'incident', to_jsonb(t.incident_uuid), 'corrects', to_jsonb(t.corrects))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;
 
 -- PUT /fixtures/debrief/incidents/:uuid
 select *
-from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8, t.response c9, t.version c10, t.updated_at c11, t.updated_by c12, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) guard
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.occurred_at c, t.type c, t.severity c, j0.uuid c, j0.name c, t.team c, t.description c, t.response c, t.version c, t.updated_at c, t.updated_by c
   from incident t
   join fixture f on f.uuid = t.fixture_uuid
   left join fixture_sector j0 on j0.uuid = t.sector_uuid
-  where t.uuid = $3 and $1 in (f.home_organization_uuid)) t on true;
-with held as materialized (select 1
-  from incident t
-  join fixture f on f.uuid = t.fixture_uuid
-  where t.uuid = $4 and $1 in (f.home_organization_uuid) and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false))::text) = $3
-  for share of f), t as (update incident x
-  set response = $5, version = x.version + 1, updated_at = now(), updated_by = $7
-  where uuid = $4 and version = $6 and exists (select 1 from held)
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+select 1
+from incident t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
+    t.response c9, t.version c10, t.updated_at c11, t.updated_by c12,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", coalesce((select e.status = 'closed' from debrief e where e.uuid = f.uuid), false) as "fact.closed",
+    (f.status in ('scheduled', 'playing') and (now() at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date >= (f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris'))::date - 1) is true as "fact.eve"
+from incident t
+join fixture f on f.uuid = t.fixture_uuid
+left join fixture_sector j0 on j0.uuid = t.sector_uuid
+where t.uuid = $3 and $1 in (f.home_organization_uuid)
+for update of t;
+with t as (update incident x
+  set response = $1, version = x.version + 1, updated_at = now(), updated_by = $4
+  where uuid = $2 and version = $3
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
-  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.occurred_at c2, t.type c3, t.severity c4, j0.uuid c5, j0.name c6, t.team c7, t.description c8,
     t.response c9, t.version c10, t.updated_at c11, t.updated_by c12
 from t
 left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+select max(id) as id
+from logbook_entry
+where incident_uuid = $1;
+with t as (insert into logbook_entry (uuid, updated_by, fixture_uuid, kind, occurred_at, text, sector_uuid, incident_uuid, corrects)
+  select r.uuid, $2, p.fixture_uuid, p.kind, p.occurred_at, p.text, p.sector_uuid, p.incident_uuid, p.corrects
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::logbook_entry, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('fixture', to_jsonb(t.fixture_uuid), 'kind', to_jsonb(t.kind), 'occurredAt', to_jsonb(to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'text', to_jsonb(t.text), 'sector', to_jsonb(t.sector_uuid), 'incident', to_jsonb(t.incident_uuid), 'corrects', to_jsonb(t.corrects))),
+      t.fixture_uuid
+  from t)
+select uuid
+from t;

@@ -325,6 +325,42 @@ left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firs
   left join person j2 on j2.uuid = t.person_uuid
   where t.uuid = $5 and o.uuid = $6) t on true;
 
+-- GET /organizations/:uuid/running-order-lines
+with m as materialized (select t.uuid, array_position(array['doors', 'kickoff', 'half_time', 'second_half', 'end'], t.anchor) o0, t.offset_minutes o1, t.created_at o2
+  from running_order_model_line t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.label c, t.place c, t.duration_minutes c, t.audience c, t.anchor c,
+    t.offset_minutes c, j0.uuid c, j0.name c, t.competition_uuid c, t.given c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join running_order_model_line t on t.uuid = k.uuid
+  left join service j0 on j0.uuid = t.service_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- POST /organizations/:uuid/running-order-lines/given
+select t.uuid c0, t.name c1, t.acronym c2, t.type c3, t.status c4, t.version c5, t.updated_at c6, t.updated_by c7,
+    t.uuid as "fact.organizationUuid"
+from organization t
+where t.uuid = $1 and (t.uuid = $2 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+for update of t;
+select 1
+from running_order_model_line
+where organization_uuid = $1 and given
+limit 1;
+with t as (insert into running_order_model_line (uuid, updated_by, anchor, offset_minutes, audience, label, organization_uuid, given, duration_minutes)
+  select r.uuid, $2, p.anchor, p.offset_minutes, p.audience, p.label, p.organization_uuid, p.given, p.duration_minutes
+  from jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) cross
+  join lateral jsonb_populate_record(null::running_order_model_line, r.given) p
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid, null::jsonb,
+      jsonb_strip_nulls(jsonb_build_object('anchor', to_jsonb(t.anchor), 'offsetMinutes', to_jsonb(t.offset_minutes), 'audience', to_jsonb(t.audience), 'label', to_jsonb(t.label), 'organization', to_jsonb(t.organization_uuid), 'given', to_jsonb(t.given), 'durationMinutes', to_jsonb(t.duration_minutes))),
+      array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
 -- GET /organizations/:uuid/seasons/:year/figures
 with played as (
   select f.uuid, f.kickoff_at, f.away_team_uuid,
@@ -1001,6 +1037,119 @@ with held as materialized (select 1
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6
 from t;
+
+-- GET /organizations/running-order-lines
+with m as materialized (select t.uuid, array_position(array['doors', 'kickoff', 'half_time', 'second_half', 'end'], t.anchor) o0, t.offset_minutes o1, t.created_at o2
+  from running_order_model_line t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.label c, t.place c, t.duration_minutes c, t.audience c, t.anchor c,
+    t.offset_minutes c, j0.uuid c, j0.name c, t.competition_uuid c, t.given c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join running_order_model_line t on t.uuid = k.uuid
+  left join service j0 on j0.uuid = t.service_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+
+-- POST /organizations/running-order-lines
+select o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+with t as (insert into running_order_model_line (uuid,updated_by,organization_uuid,label,anchor,offset_minutes)
+  values ($1,$2,$3,$4,$5,$6)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.place c3, t.duration_minutes c4, t.audience c5, t.anchor c6, t.offset_minutes c7,
+    j0.uuid c8, j0.name c9, j1.uuid c10, j1.name c11, j1.type c12, j1.video_assistance c13, t.given c14, t.version c15, t.updated_at c16,
+    t.updated_by c17
+from t
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid;
+
+-- DELETE /organizations/running-order-lines/:uuid
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.place c3, t.duration_minutes c4, t.audience c5, t.anchor c6, t.offset_minutes c7,
+    j0.uuid c8, j0.name c9, j1.uuid c10, j1.name c11, j1.type c12, j1.video_assistance c13, t.given c14, t.version c15, t.updated_at c16,
+    t.updated_by c17, o.uuid as "fact.organizationUuid"
+from running_order_model_line t
+join organization o on o.uuid = t.organization_uuid
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+savepoint deletion;
+with t as (delete
+  from running_order_model_line
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
+-- GET /organizations/running-order-lines/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, t.label c, t.place c, t.duration_minutes c, t.audience c, t.anchor c, t.offset_minutes c, j0.uuid c, j0.name c, t.competition_uuid c, t.given c, t.version c, t.updated_at c, t.updated_by c
+  from running_order_model_line t
+  join organization o on o.uuid = t.organization_uuid
+  left join service j0 on j0.uuid = t.service_uuid
+  where t.uuid = $2 and o.uuid = $3) t on true;
+
+-- PATCH /organizations/running-order-lines/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.label c2, t.place c3, t.duration_minutes c4, t.audience c5, t.anchor c6, t.offset_minutes c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.name c11, j1.type c12, j1.video_assistance c13, t.given c14, t.version c15, t.updated_at c16, t.updated_by c17, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from running_order_model_line t
+  join organization o on o.uuid = t.organization_uuid
+  left join service j0 on j0.uuid = t.service_uuid
+  left join competition j1 on j1.uuid = t.competition_uuid
+  where t.uuid = $1 and o.uuid = $2) t on true;
+with held as materialized (select 1
+  from running_order_model_line t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1), t as (update running_order_model_line x
+  set label = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.place c3, t.duration_minutes c4, t.audience c5, t.anchor c6, t.offset_minutes c7,
+    j0.uuid c8, j0.name c9, j1.uuid c10, j1.name c11, j1.type c12, j1.video_assistance c13, t.given c14, t.version c15, t.updated_at c16,
+    t.updated_by c17
+from t
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid;
+
+-- PUT /organizations/running-order-lines/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.label c2, t.place c3, t.duration_minutes c4, t.audience c5, t.anchor c6, t.offset_minutes c7, j0.uuid c8, j0.name c9, j1.uuid c10, j1.name c11, j1.type c12, j1.video_assistance c13, t.given c14, t.version c15, t.updated_at c16, t.updated_by c17, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from running_order_model_line t
+  join organization o on o.uuid = t.organization_uuid
+  left join service j0 on j0.uuid = t.service_uuid
+  left join competition j1 on j1.uuid = t.competition_uuid
+  where t.uuid = $1 and o.uuid = $2) t on true;
+with held as materialized (select 1
+  from running_order_model_line t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $2 and o.uuid = $3 and concat_ws('|', '',(o.uuid)::text) = $1), t as (update running_order_model_line x
+  set label = $4, version = x.version + 1, updated_at = now(), updated_by = $6
+  where uuid = $2 and version = $5 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.label c2, t.place c3, t.duration_minutes c4, t.audience c5, t.anchor c6, t.offset_minutes c7,
+    j0.uuid c8, j0.name c9, j1.uuid c10, j1.name c11, j1.type c12, j1.video_assistance c13, t.given c14, t.version c15, t.updated_at c16,
+    t.updated_by c17
+from t
+left join service j0 on j0.uuid = t.service_uuid
+left join competition j1 on j1.uuid = t.competition_uuid;
 
 -- GET /organizations/services
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -2118,6 +2267,9 @@ with n as materialized (select t.uuid, t.firstname o0, (case when r.given ? 'fir
   join n on n.uuid = t.uuid)
 select uuid
 from t;
+update kept_answer
+set body = null
+where body like any($1::text[]);
 delete
 from email_change
 where person_uuid = $1;
@@ -2260,10 +2412,19 @@ where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.
 update fixture_medias t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update running_order_line t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update running_order_mark t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update debrief t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update incident t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update logbook_entry t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update corrective_action t
@@ -2320,6 +2481,9 @@ where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.
 update document_model t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update running_order_model_line t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update user_account t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
@@ -2341,9 +2505,14 @@ where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.
 update notice t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update scheduled_job t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update newsletter_subscription t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+insert into erased_person (uuid)
+values ($1) on conflict do nothing;
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, t.firstname c, t.lastname c, t.display_name c, t.initials c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.email end c, case when exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) then t.pending_email end c, case when (exists (select 1 from contact part where part.person_uuid = t.uuid and (part.public_profile or $1 or part.organization_uuid = $2)) or exists (select 1 from user_account part where part.person_uuid = t.uuid and ($1 or part.uuid = $3 or part.organization_uuid = $4)) or exists (select 1 from delegate part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or exists (select 1 from referee part where part.person_uuid = t.uuid and ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = part.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))) then t.phone end c, t.picture_url c, t.version c, t.updated_at c, t.updated_by c
