@@ -10,6 +10,8 @@ let refuses = true;
 const taken: string[] = [];
 const mails = new SMTPServer({
   authOptional: true,
+  // The application keeps its connection: not waited for at the end.
+  closeTimeout: 100,
   disabledCommands: ["STARTTLS"],
   onRcptTo: (_address, _session, done) => done(refuses ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : null),
   onData(stream, { envelope }, done) {

@@ -12,13 +12,18 @@ const clock = "Horloge des rencontres";
 const jobs = (person: Person) => person.page.getByRole("row").filter({ has: person.page.getByRole("rowheader") });
 const job = (person: Person, title: string) => jobs(person).filter({ hasText: title });
 
-/** Has the server tell of its jobs what is not to be waited for: that one failed, or that none has run. */
+/**
+ * Reads of its jobs what is not to be waited for: that one failed, or that none has run. Comes from another screen: a page that is
+ * opened has them in it, and asks the server nothing.
+ */
 async function hears(person: Person, of: (told: Job) => Job): Promise<void> {
+  await person.opens("/app/admin/jobs");
   await person.page.route("**/api/scheduled-jobs*", async (route) => {
     const response = await route.fetch();
     const list: { member: Job[] } = await response.json();
     await route.fulfill({ response, json: { ...list, member: list.member.map(of) } });
   });
+  await person.follows("Tâches");
 }
 
 /** How many there are, whatever the screen shows. */
@@ -44,9 +49,9 @@ test("an administrator sees all that the server does by itself: when it did last
 });
 
 test("before their first run they say when that will be, and nothing of one that was", async () => {
-  const admin = await world.person("admin", phone);
+  const admin = await world.person("admin");
   await hears(admin, (told) => ({ ...told, startedAt: null, lastedMs: null, succeededAt: null, failedAt: null, error: null }));
-  await admin.opens("/app/admin/scheduled-jobs");
+  await admin.page.setViewportSize(phone);
   await expect(jobs(admin).filter({ hasText: "Pas encore" })).toHaveCount(await countedBy(admin));
   await expect(job(admin, clock)).toHaveText(/^Horloge des rencontres\s*Pas encore\s*puis (aujourd’hui|demain) à \d\d:\d\d$/);
   await admin.inspects();
@@ -57,14 +62,12 @@ test("one that failed says why, and no longer as its state once it went well", a
   const error = "connect ECONNREFUSED 127.0.0.1:5432";
   const failed = { succeededAt: "2026-01-01T10:00:00Z", failedAt: "2026-01-02T10:00:00Z", error };
   await hears(admin, (told) => (told.title === clock ? { ...told, ...failed } : told));
-  await admin.opens("/app/admin/scheduled-jobs");
   await expect(job(admin, clock)).toContainText(error);
   await expect(job(admin, clock)).toContainText("Échec");
   await expect(job(admin, clock)).not.toContainText("Dernière erreur");
   await admin.inspects();
   await admin.page.unrouteAll();
   await hears(admin, (told) => (told.title === clock ? { ...told, ...failed, succeededAt: "2026-01-03T10:00:00Z" } : told));
-  await admin.reloads();
   await expect(job(admin, clock)).toContainText(`Dernière erreur, passée depuis\u00a0: ${error}`);
   await expect(job(admin, clock)).toContainText("Réussie");
 });
