@@ -140,6 +140,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.debrief_source_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  match uuid := coalesce(to_jsonb(new), to_jsonb(old)) ->> tg_argv[0];
+begin
+  update debrief set due = true where uuid = match and not due and status = 'draft'
+    and exists (select 1 from fixture f where f.uuid = match and f.status in ('finished', 'archived'));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.document_model_texts()
  RETURNS TABLE(name text, html_content text)
  LANGUAGE sql
@@ -1279,6 +1291,7 @@ CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF fixture
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF current_number_of_supporters, number_of_supporters_estimated ON away_travel FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF current_number_of_supporters, number_of_supporters_estimated, transport_mean, number_of_vehicles ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.current_number_of_supporters IS DISTINCT FROM new.current_number_of_supporters) OR (old.number_of_supporters_estimated IS DISTINCT FROM new.number_of_supporters_estimated) OR (old.transport_mean IS DISTINCT FROM new.transport_mean) OR (old.number_of_vehicles IS DISTINCT FROM new.number_of_vehicles))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -1959,6 +1972,7 @@ CREATE INDEX fixture_sector_by_venue_context ON fixture_sector (venue_context_uu
 CREATE CONSTRAINT TRIGGER completion_change_venue_context_uuid AFTER UPDATE OF is_open, capacity, doors_opening_at, estimated_attendance ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance))) EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_delete_venue_context_uuid AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_venue_context_uuid AFTER INSERT ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF current_attendance, estimated_attendance, is_open ON fixture_sector FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('venue_context_uuid');
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF doors_opening_at ON fixture_sector FOR EACH ROW EXECUTE FUNCTION hours_set('venue_context_uuid', 'doors_opening_at');
 CREATE CONSTRAINT TRIGGER warning_change_venue_context_uuid AFTER UPDATE OF is_open, capacity, current_attendance, estimated_attendance, doors_opening_at, hours_for ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.is_open IS DISTINCT FROM new.is_open) OR (old.capacity IS DISTINCT FROM new.capacity) OR (old.current_attendance IS DISTINCT FROM new.current_attendance) OR (old.estimated_attendance IS DISTINCT FROM new.estimated_attendance) OR (old.doors_opening_at IS DISTINCT FROM new.doors_opening_at) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_venue_context_uuid AFTER DELETE ON fixture_sector DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'venue_context_uuid', 'select uuid from fixture where uuid = $1');
@@ -2590,6 +2604,8 @@ create table running_order_mark (
   constraint running_order_mark_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
+CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF done_at, cancelled ON running_order_mark FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
+
 create table running_order_model_line (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -2734,6 +2750,7 @@ CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF fixture
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER debrief_follows AFTER INSERT OR DELETE OR UPDATE OF confirmed_headcount, planned_headcount ON security_post FOR EACH ROW EXECUTE FUNCTION debrief_source_changed('fixture_uuid');
 CREATE TRIGGER hours_set BEFORE INSERT OR UPDATE OF starts_at, ends_at ON security_post FOR EACH ROW EXECUTE FUNCTION hours_set('fixture_uuid', 'starts_at', 'ends_at');
 CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF mission, sector_uuid, planned_headcount, confirmed_headcount, starts_at, ends_at, supervisor_name, location, provider, hours_for ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.mission IS DISTINCT FROM new.mission) OR (old.sector_uuid IS DISTINCT FROM new.sector_uuid) OR (old.planned_headcount IS DISTINCT FROM new.planned_headcount) OR (old.confirmed_headcount IS DISTINCT FROM new.confirmed_headcount) OR (old.starts_at IS DISTINCT FROM new.starts_at) OR (old.ends_at IS DISTINCT FROM new.ends_at) OR (old.supervisor_name IS DISTINCT FROM new.supervisor_name) OR (old.location IS DISTINCT FROM new.location) OR (old.provider IS DISTINCT FROM new.provider) OR (old.hours_for IS DISTINCT FROM new.hours_for))) EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON security_post DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
