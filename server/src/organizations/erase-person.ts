@@ -59,6 +59,8 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   await tx.query(IMPERSONATOR, [users, nobody]);
   await forgetPapers(tx, { ...traces, users, ...said }, nobody);
   for (const { address } of await tx.query<{ address: string }>(ONLY_THEIRS, [uuid, said.emails])) await forgetMailsTo(tx, address);
+  await tx.query(MARK_LINES, [said.names, users]);
+  await tx.query(MARKS, [said.names, nobody, users]);
   for (const table of signed) await tx.query(signature(table), [said.names, nobody, users]);
   await tx.query(ERASED, [uuid]);
 }
@@ -139,6 +141,15 @@ const HISTORY = "update change set before = before - $2::text[], after = after -
 const AUTHOR = `update change set user_name = $2, after = after - 'madeBy' where user_uuid = any($1::uuid[])
   or (user_uuid is null and user_name = $4 and resource_uuid = any($3::uuid[]))`;
 const IMPERSONATOR = "update change set impersonator_name = $2 where impersonator_uuid = any($1::uuid[])";
+
+/** Marks say who made them also by name, and so do their lines of history. */
+const THEIR_MARKS = "select c.resource_uuid from change c where c.resource = 'RunningOrderMark'";
+const MARKS = `update running_order_mark set done_by = $2 where done_by = any($1::text[])
+  and uuid in (${THEIR_MARKS} and c.user_uuid = any($3::uuid[]))`;
+const MARK_LINES = `update change set
+    before = case when before->>'doneBy' = any($1::text[]) then before - 'doneBy' else before end,
+    after = case when after->>'doneBy' = any($1::text[]) then after - 'doneBy' else after end
+  where resource_uuid in (${THEIR_MARKS} and c.user_uuid = any($2::uuid[]))`;
 
 /** The tables whose rows say who changed them last. */
 const signed = [...new Set(resources.map(({ table }) => table))];
