@@ -7,6 +7,7 @@ import { migrate } from "../src/kit/database/migrate.ts";
 import { openEmbedded } from "../src/kit/database/open-database.ts";
 import { loadDemo } from "./load.ts";
 import { demo } from "./names.ts";
+import { todayUuid } from "./today.ts";
 
 const { fixtures, organizations, seasons, users } = demo;
 const dates = ["2026-11-05T09:00:00Z", "2027-01-15T21:30:00Z", "2026-07-31T22:30:00Z"];
@@ -140,3 +141,34 @@ describe.each(dates)("the demo world on %s", (date) => {
     expect(season?.name).toBe("2026-2027");
   });
 });
+
+describe.each(["2026-11-05T09:00:00Z", "2026-11-06T23:10:00Z", "2027-03-27T22:50:00Z", "2026-07-31T02:30:00Z", "2026-12-31T20:59:00Z"])(
+  "the demo world started on %s",
+  (date) => {
+    let database: Database;
+    beforeAll(async () => {
+      database = await openEmbedded({});
+      await migrate(database, join(import.meta.dirname, "../migrations"));
+      await database.transaction((tx) => loadDemo(tx, new Date(date), { today: true }));
+    });
+    afterAll(() => database.close());
+
+    test("has a match of RC Lens on this day, marked and noted until now and no further", async () => {
+      const [match] = await database.query(
+        `select status, (kickoff_at at time zone 'Europe/Paris')::date = ($2::timestamptz at time zone 'Europe/Paris')::date as today,
+           kickoff_at > $2::timestamptz as coming,
+           (select count(*)::int from running_order_line l where l.fixture_uuid = f.uuid) as lines,
+           (select count(*)::int from running_order_mark m where m.fixture_uuid = f.uuid) as marks,
+           (select count(*)::int from logbook_entry e where e.fixture_uuid = f.uuid) as entries,
+           (select count(*)::int from running_order_mark m where m.done_at > $2::timestamptz) as marked_ahead,
+           (select count(*)::int from logbook_entry e where e.occurred_at > $2::timestamptz) as noted_ahead
+         from fixture f where uuid = $1`,
+        [todayUuid, date],
+      );
+      expect(match).toMatchObject({ today: true, lines: 8, marked_ahead: 0, noted_ahead: 0 });
+      expect(match?.status).toBe(match?.coming ? "scheduled" : "playing");
+      expect(match?.marks).toBeGreaterThan(0);
+      expect(match?.entries).toBeGreaterThan(0);
+    });
+  },
+);

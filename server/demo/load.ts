@@ -4,7 +4,7 @@ import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
 import { documentsFromModel } from "./documents.ts";
-import { drawFixtures, fixtureRow } from "./fixtures.ts";
+import { type DemoFixture, drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
 import { logbookRows } from "./logbook.ts";
@@ -29,17 +29,23 @@ import { insertHistory, insertRows, updateRows } from "./rows.ts";
 import { markRows, modelLines } from "./running-order.ts";
 import { sectors } from "./sectors.ts";
 import { supportersGroups } from "./supporters-groups.ts";
+import { dayUntil, matchToday } from "./today.ts";
 import { administrator, password, userRows } from "./users.ts";
 import { venues } from "./venues.ts";
 
+interface DemoOptions {
+  /** Whether RC Lens plays on this very day: what is shown to somebody, not what tests lay around a day of theirs. */
+  today?: boolean;
+}
+
 /** Fills an empty database with the demo world, its calendar around `now`. The same now gives the same world. */
-export async function loadDemo(tx: Transaction, now: Date): Promise<void> {
+export async function loadDemo(tx: Transaction, now: Date, { today = false }: DemoOptions = {}): Promise<void> {
   await tx.query(COUNT_NOTHING);
   await loadOrganizations(tx);
   await loadPeople(tx);
   await updateRows(tx, "fixtures_configuration", [lensConfiguration, rennesConfiguration]);
   await loadCompetitions(tx, now);
-  await loadFixtures(tx, now);
+  await loadFixtures(tx, now, today ? [matchToday(now)] : []);
   await tx.query(`select ${renewAllSql("array(select uuid from fixture)")}`);
 }
 
@@ -101,8 +107,8 @@ const sections = new Set([
   "fixture_medias",
 ]);
 
-async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
-  const fixtures = drawFixtures(now);
+async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixture[]): Promise<void> {
+  const fixtures = [...drawFixtures(now), ...today];
   const prepared = prepare(fixtures, now);
   await insertRows(tx, "fixture", fixtures.map(fixtureRow));
   await updateRows(tx, "venue_context", prepared.venueContexts);
@@ -112,6 +118,7 @@ async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
   await insertHistory(tx, historyRows("venue_context", prepared.venueContexts));
   await insertHistory(tx, historyRows("pitch_details", prepared.pitches));
   await insertHistory(tx, historyRows("fixture_parking", prepared.parkings));
+  const days = today.map((fixture) => dayUntil(fixture, prepared.sheets, now));
   for (const [table, rows] of prepared.sheets) {
     if (sections.has(table)) await updateRows(tx, table, rows);
     else await insertRows(tx, table, rows);
@@ -127,5 +134,9 @@ async function loadFixtures(tx: Transaction, now: Date): Promise<void> {
   await insertRows(tx, "away_end_state", told.awayEnd);
   const { owner } = lensContacts;
   await insertRows(tx, "running_order_mark", markRows(told.fixtures, `${owner.firstname} ${owner.lastname}`));
+  for (const { marks, entries } of days) {
+    await insertRows(tx, "running_order_mark", marks);
+    await insertRows(tx, "logbook_entry", entries);
+  }
   await loadPack(tx, now);
 }

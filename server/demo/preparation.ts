@@ -6,6 +6,7 @@ import { matchSheet } from "./match-sheet.ts";
 import { type DemoParking, parkingAt, parkingsOf } from "./parkings.ts";
 import type { DemoContact } from "./people.ts";
 import { rennesContacts } from "./rennes.ts";
+import { todayUuid } from "./today.ts";
 
 interface Staff {
   owner: DemoContact;
@@ -19,7 +20,7 @@ const staffOf = new Map<DemoClub, Staff>([
   [clubs.rennes, rennesContacts],
 ]);
 
-const full: readonly string[] = [fixtureOf(clubs.lens, clubs.rennes), fixtureOf(clubs.rennes, clubs.lille)];
+const full: readonly string[] = [fixtureOf(clubs.lens, clubs.rennes), fixtureOf(clubs.rennes, clubs.lille), todayUuid];
 const half: readonly string[] = [fixtureOf(clubs.lens, clubs.marseille), fixtureOf(clubs.rennes, clubs.monaco)];
 const quietMatch = fixtureOf(clubs.rennes, clubs.angers);
 

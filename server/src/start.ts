@@ -217,5 +217,5 @@ async function loadDemoOnce(database: Database): Promise<void> {
   const [row] = await database.query("select exists (select 1 from user_account) as inhabited");
   if (row?.inhabited) return;
   const { loadDemo } = await import("../demo/load.ts");
-  await database.transaction((tx) => loadDemo(tx, new Date()));
+  await database.transaction((tx) => loadDemo(tx, new Date(), { today: true }));
 }
