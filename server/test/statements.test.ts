@@ -18,6 +18,7 @@ const rows = Object.values(accessTable).flat();
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 4,
   "GET /fixtures/:uuid/documents/fields": 21,
+  "GET /fixtures/:uuid/match-day": 9,
   "GET /fixtures/:uuid/preparation.xlsx": 5,
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "./json-schema.ts";
 import { keysOf } from "./keys.ts";
+import type { AnyResource, Read } from "./resource.ts";
 
 /** What a value looks like: its schema for the documentation, `T` for the compiler. */
 export interface Value<T = unknown> extends JsonSchema {
@@ -41,6 +42,12 @@ export function shape<const Type extends string | null, T>(type: Type, label: st
 /* @__NO_SIDE_EFFECTS__ */
 export function file<T = Blob>(label: string, media: string, schema: JsonSchema = { type: "string", format: "binary" }): Shape<T> {
   return { type: null, label, schema, media };
+}
+
+/** An item of a resource, as it is read at its own address. */
+/* @__NO_SIDE_EFFECTS__ */
+export function itemValue<R extends AnyResource>({ label }: R): Value<Read<R>> {
+  return { title: label, type: "object" };
 }
 
 /** An object; the documentation promises all its fields, or those that are named. */

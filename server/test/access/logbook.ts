@@ -1,4 +1,5 @@
 import { exportingLogbook, printingLogbook, readingLogbook } from "@avant-match/contract/fixtures/logbook-actions.ts";
+import { readingMatchDay } from "@avant-match/contract/fixtures/match-day.ts";
 import { demo } from "../../demo/names.ts";
 import { known, own } from "./patterns.ts";
 import { type AccessRow, made, row, succeeding } from "./rows.ts";
@@ -19,6 +20,7 @@ export const logbookRows: readonly AccessRow[] = [
     { anonymous: 401, platform: 409, home: 409, others: 404 },
   ),
   row(readingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
+  row(readingMatchDay, "Lens – Rennes", { uuid: fixtureUuid }, own),
   row(printingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
   row(exportingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
 ];
