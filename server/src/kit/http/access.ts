@@ -73,13 +73,19 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
     if (config.sameSite || unsafe) assertSameSite(request, publicUrl);
     if (config.access !== "public") {
       const caller = await authenticate(request, config.proves);
-      if (!caller) throw unauthenticated();
+      if (!caller || isAnothers(request, caller)) throw unauthenticated();
       if (caller.mustSetUp && !config.setsUp) throw secondFactorDemanded(caller);
       request.caller = caller;
       if (unsafe) boundWrites(caller);
     }
     if (route.url.startsWith("/api") && config.operation !== null) assertFormats(request, config);
   };
+}
+
+/** What waited in a browser for its network names who wrote it: it is not taken from who has signed in there since. */
+function isAnothers({ headers }: FastifyRequest, { userUuid }: Caller): boolean {
+  const writer = headers["avant-match-user"];
+  return writer !== undefined && writer !== userUuid;
 }
 
 const refuseUnproven = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: DoneFuncWithErrOrRes): void => {

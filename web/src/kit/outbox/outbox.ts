@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from "react";
+import { type Ending, sendWaiting } from "./send.ts";
+import { openStore } from "./store.ts";
+import { type Asked, pauseAfter, type Waiting } from "./write.ts";
+
+/** What the outbox is doing, as screens say it. */
+export interface Outbox {
+  writes: readonly Waiting[];
+  /** How it last ended; null before the first time. */
+  ending: Ending | null;
+}
+
+const store = openStore();
+const listeners = new Set<() => void>();
+const arrivals = new Set<(write: Waiting, answer: unknown) => void>();
+let shown: Outbox = { writes: [], ending: null };
+let started = false;
+let underWay: Promise<void> | null = null;
+let asksAgain = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("avant-match-outbox") : null;
+
+const user = (): string => window.__USER_UUID__ ?? "";
+
+/** Keeps a write before the screen says so, and sends it as soon as there is a way. Throws where the browser keeps nothing. */
+export async function write(asked: Asked, organization: string | null): Promise<void> {
+  await store.add(asked, { uuid: asked.uuid ?? newUuid(), user: user(), organization, at: new Date().toISOString() });
+  await changed();
+  void send();
+}
+
+/** The uuid of what is to be made; browsers make none by themselves on a page that came without TLS. */
+export function newUuid(): string {
+  if (window.isSecureContext) return crypto.randomUUID();
+  const bytes = crypto
+    .getRandomValues(new Uint8Array(16))
+    .map((byte, at) => (at === 6 ? (byte & 15) | 64 : at === 8 ? (byte & 63) | 128 : byte));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/** Sends anew what was refused, or what is asked about over what the other wrote. */
+export async function retry(id: number): Promise<void> {
+  await store.change(id, { state: "waiting", reason: null });
+  await changed();
+  failures = 0;
+  void send();
+}
+
+/** Gives a write up. */
+export async function abandon(id: number): Promise<void> {
+  await store.remove(id);
+  await changed();
+}
+
+/** What waits, as it changes. */
+export const useOutbox = (): Outbox => useSyncExternalStore(listen, () => shown);
+
+/** Calls back with each write that arrived and its answer; returns what ends that. */
+export function onArrival(told: (write: Waiting, answer: unknown) => void): () => void {
+  arrivals.add(told);
+  return () => arrivals.delete(told);
+}
+
+/** Sends what an earlier life of the page left, and from now on whenever there may be a way. */
+export function startOutbox(): void {
+  if (started) return;
+  started = true;
+  const now = () => void (document.visibilityState === "visible" && send());
+  window.addEventListener("online", now);
+  document.addEventListener("visibilitychange", now);
+  channel?.addEventListener("message", () => void read());
+  void read().then(() => send());
+}
+
+/** Sends now; one sender per browser, whatever the number of tabs. */
+export function send(): Promise<void> {
+  asksAgain = underWay !== null;
+  underWay ??= drain().finally(() => {
+    underWay = null;
+    if (asksAgain) void send();
+  });
+  return underWay;
+}
+
+async function drain(): Promise<void> {
+  clearTimeout(timer);
+  if (shown.writes.length === 0) await read();
+  const work = () =>
+    sendWaiting({
+      store,
+      user: user(),
+      fetch: (path, init) => fetch(path, init),
+      onArrived: (write, answer) => {
+        for (const told of arrivals) told(write, answer);
+      },
+      onChange: changed,
+    });
+  const ending = "locks" in navigator ? await navigator.locks.request("avant-match-outbox", work) : await work();
+  failures = ending === "sent" ? 0 : failures + 1;
+  if (ending === "again") timer = setTimeout(() => void send(), pauseAfter(failures, Math.random()));
+  shown = { ...shown, ending };
+  await changed();
+}
+
+async function changed(): Promise<void> {
+  await read();
+  channel?.postMessage("changed");
+}
+
+/** The number of writes that wait, for who signs out: known without opening the store. */
+const counted = () => `avant-match-waiting ${user()}`;
+
+async function read(): Promise<void> {
+  shown = { ...shown, writes: await store.of(user()) };
+  localStorage.setItem(counted(), String(shown.writes.length));
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

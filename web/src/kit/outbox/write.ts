@@ -1,0 +1,69 @@
+import { conflictingNames, type Draft } from "../server/drafts.ts";
+
+/** A write that waits in the browser until the server has it. */
+export interface Waiting {
+  /** Its place in the order of writing; the store gives it. */
+  id: number;
+  /** Its `Idempotency-Key`: what is created gets it as its own. */
+  uuid: string;
+  /** Who wrote it, for which organisation: nobody else sends or sees it. */
+  user: string;
+  organization: string | null;
+  /** What it belongs to, such as a fixture's uuid, and what kind of thing it is there. */
+  scope: string;
+  kind: string;
+  method: "POST" | "PUT";
+  path: string;
+  /** What is written: its writes leave in their order. */
+  item: string;
+  label: string;
+  changes: Draft;
+  before: Draft;
+  /** What was last sent of it, and may have arrived. */
+  sent: Draft | null;
+  /** The version that it starts from; null of what has none. */
+  version: number | null;
+  /** By the device's clock. */
+  at: string;
+  state: "waiting" | "sending" | "conflict" | "refused";
+  /** What the server says of a refusal. */
+  reason: string | null;
+}
+
+/** What a screen asks to be written. */
+export type Asked = Omit<Waiting, "id" | "uuid" | "user" | "organization" | "at" | "sent" | "state" | "reason"> & { uuid?: string };
+
+/** Whether a later change of the same thing goes along with it: not once it may have left, and a creation is one by one. */
+export const takesIn = (waiting: Waiting, { method, item }: Pick<Asked, "method" | "item">): boolean =>
+  method === "PUT" && waiting.method === "PUT" && waiting.item === item && waiting.state !== "sending";
+
+/** A write with a later one of the same thing in it: it starts where the first did, and what was refused is tried again. */
+export function folded(waiting: Waiting, { changes, before, label }: Pick<Asked, "changes" | "before" | "label">, at: string): Waiting {
+  const state = waiting.state === "refused" ? "waiting" : waiting.state;
+  return {
+    ...waiting,
+    label,
+    at,
+    state,
+    reason: state === "waiting" ? null : waiting.reason,
+    changes: { ...waiting.changes, ...changes },
+    before: { ...before, ...waiting.before },
+  };
+}
+
+/** The fields that somebody else changed otherwise meanwhile; what stands there because an earlier try arrived is nobody else's. */
+export function conflictsOf({ before, changes, sent }: Pick<Waiting, "before" | "changes" | "sent">, theirs: Draft): string[] {
+  const values = Object.fromEntries(Object.keys(changes).map((name) => [name, fieldOf(theirs, name)]));
+  const ours = sent ? conflictingNames(sent, changes, values) : Object.keys(changes);
+  return conflictingNames(before, changes, values).filter((name) => ours.includes(name));
+}
+
+/** A field by its name on the wire: `sectorUuid` is read within `sector`. */
+function fieldOf(item: Draft, name: string): unknown {
+  if (name in item || !name.endsWith("Uuid")) return item[name] ?? null;
+  const related = item[name.slice(0, -"Uuid".length)];
+  return typeof related === "object" && related !== null && "uuid" in related ? related.uuid : null;
+}
+
+/** Milliseconds until what did not arrive is tried again: longer each time, up to five minutes, and not all browsers at once. */
+export const pauseAfter = (failures: number, random: number): number => Math.min(300_000, 1000 * 2 ** failures) * (0.5 + random / 2);
