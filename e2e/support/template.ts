@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright";
 import type { TestProject } from "vitest/node";
+import { createEmbedded } from "../../server/src/kit/database/open-database.ts";
+import { fill } from "../../server/test/template.ts";
 import { launchChromium } from "../../tools/chromium.ts";
 import { type Account, accounts, password } from "./accounts.ts";
 import { startServer } from "./server.ts";
@@ -18,10 +20,14 @@ declare module "vitest" {
   }
 }
 
-/** Run once before the journeys: a fresh demo world in which everyone has signed in, through the page. */
+/**
+ * Run once before the journeys: a fresh demo world in which everyone has signed in, through the page. It is laid here: what a server
+ * lays by itself has a match on this very day, and would be another in the evening.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-journeys-"));
   const data = join(folder, "data");
+  await createEmbedded(data, (database) => fill(database, new Date()));
   const server = await startServer(data);
   const browser = await launchChromium();
   try {
