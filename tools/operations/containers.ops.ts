@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from "node:child_process";
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -59,6 +59,37 @@ describe.runIf(hasPrograms("containers", ["buildah"]))("the image", () => {
       encoding: "utf8",
     });
     expect(JSON.parse(found)).toEqual([1000]);
+  });
+
+  // crun wants cgroups of one kind, which not every machine has: the same by hand, in mounts of its own.
+  test("starts with a root that nobody may write to, and is healthy", async () => {
+    const { Docker } = JSON.parse(buildah("inspect", "--type", "image", image));
+    const mounted = buildah("mount", buildah("from", image));
+    const data = join(folder, "data");
+    mkdirSync(data);
+    chownSync(data, 1000, 1000);
+    console.warn("the image is started by unshare and chroot, with a read-only root, not by podman");
+    const inside = (port: string, command: string[], user = Docker.config.User) => {
+      const env = [...Docker.config.Env, `PORT=${port}`];
+      const prepare = `mount --bind "$0" "$0"; mount --rbind /dev "$0/dev"; mount -t proc proc "$0/proc"; mount -t tmpfs tmpfs "$0/tmp"
+        mount --bind "$1" "$0/var/lib/avant-match"; mount -o remount,ro,bind "$0"; shift; root=$0; exec chroot --userspec=${user} "$root" "$@"`;
+      return ["--mount", "sh", "-euc", prepare, mounted, data, "/usr/bin/env", "-i", ...env, ...command];
+    };
+    const writes =
+      "for (const p of ['/x', '/srv/x', '/tmp/x', '/var/lib/avant-match/x']) try { fs.writeFileSync(p, ''); console.log(p) } catch {}";
+    const script = `${writes} console.log(process.getuid(), process.getgid())`;
+    const written = (user?: string) => spawnSync("unshare", inside("0", ["node", "-e", script], user), { encoding: "utf8" }).stdout;
+    // Who may do everything may not either.
+    expect(written("0:0")).toBe("/tmp/x\n/var/lib/avant-match/x\n0 0\n");
+    rmSync(join(data, "x"));
+    expect(written()).toBe("/tmp/x\n/var/lib/avant-match/x\n1000 1000\n");
+    const child = spawn("unshare", inside("0", Docker.config.Entrypoint), { stdio: ["ignore", "pipe", "pipe"] });
+    onTestFinished(async () => void (await ended(child)));
+    const address = await addressOf(child);
+    expect(await (await fetch(`${address}/api/ready`)).json()).toMatchObject({ status: "ready" });
+    const health = (port: string) => spawnSync("unshare", inside(port, Docker.config.Healthcheck.Test.slice(1))).status;
+    expect([health(new URL(address).port), health("1")]).toEqual([0, 1]);
+    expect(await ended(child)).toBe(0);
   });
 
   /** An image that has Node and what Debian gives it and the native modules to link to: no registry is asked for one. */
