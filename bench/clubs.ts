@@ -37,6 +37,32 @@ export async function fillWithClubs(database: Database, clubs: number, prepared:
   }
 }
 
+/** Fills an empty database, at the schema of any release, with the calendars of so many seasons that there are so many fixtures. */
+export async function fillWithSeasons(database: Database, fixtures: number): Promise<number> {
+  const clubs = 2_000;
+  const seasons = Math.ceil(fixtures / (clubs * (OF_A_LEAGUE - 1)));
+  const client = await database.pool.connect();
+  const run = async (text: string) => (await client.query(text)).rowCount ?? 0;
+  try {
+    await run("set statement_timeout = 0");
+    await run("insert into region (name, code, type) values ('France', 'FR', 'country')");
+    for (const statement of organizations(clubs)) await run(statement);
+    // What the triggers of each fixture would do is done for all at once below.
+    await run("set session_replication_role = replica");
+    let made = 0;
+    for (let season = 0; season < seasons; season++) {
+      made += await run(fixturesOf(clubs, season, fixtures - made));
+    }
+    const sections = await client.query<{ name: string }>(SECTIONS);
+    for (const { name } of sections.rows) await run(`insert into ${name} (uuid) select uuid from fixture`);
+    await run("set session_replication_role = origin");
+    await run("vacuum analyze");
+    return made;
+  } finally {
+    client.release(true);
+  }
+}
+
 /** The name that the user of a club signs in with. */
 export const userOfClub = (club: number): string => `club-${club}@exemple.fr`;
 
@@ -68,14 +94,18 @@ function organizations(clubs: number): string[] {
   ];
 }
 
-/** Round by round, a week apart, as many played as to come. */
-const fixturesOf = (clubs: number): string =>
-  `insert into fixture (season_uuid, home_team_uuid, away_team_uuid, kickoff_at, status, round)
-   select ${u("season", "league")}, ${u("team", "home")}, ${u("team", "away")}, now() + (round - 19) * interval '1 week' + home % 48 * interval '1 hour',
-     case when round < 19 then 'finished' else 'scheduled' end, 'Journée ' || round
+/** Round by round, a week apart, as many played as to come; those of some years ago were all played. */
+const fixturesOf = (clubs: number, yearsAgo = 0, most = clubs * OF_A_LEAGUE): string =>
+  `insert into fixture (season_uuid, competition_uuid, organizer_uuid, home_team_uuid, away_team_uuid, home_organization_uuid, away_organization_uuid, kickoff_at, status, round)
+   select ${["season", "competition", "league"].map((kind) => u(kind, "league"))}, ${u("team", "home")}, ${u("team", "away")}, ${u("org", "home")}, ${u("org", "away")}, now() + (round - 19 - ${52 * yearsAgo}) * interval '1 week' + home % 48 * interval '1 hour',
+     case when round < ${yearsAgo > 0 ? 39 : 19} then 'finished' else 'scheduled' end, 'Journée ' || round
    from (select home, away, 1 + (home - 1) / ${OF_A_LEAGUE} as league, 1 + (home + away) % 38 as round
      from generate_series(1, ${clubs}) home, generate_series(1, ${clubs}) away
-     where home <> away and (home - 1) / ${OF_A_LEAGUE} = (away - 1) / ${OF_A_LEAGUE}) x`;
+     where home <> away and (home - 1) / ${OF_A_LEAGUE} = (away - 1) / ${OF_A_LEAGUE} limit ${most}) x`;
+
+/** What stands once below each fixture. */
+const SECTIONS = `select x.conrelid::regclass as name from pg_constraint x join pg_attribute k on k.attrelid = x.conrelid and k.attnum = x.conkey[1]
+  where x.contype = 'f' and x.confrelid = 'fixture'::regclass and k.attname = 'uuid'`;
 
 /** What the first clubs receive, with the number of the club. */
 const receivedBy = (clubs: number): string =>

@@ -2,13 +2,16 @@ import { schemaDifference } from "../bring-up-to-date.ts";
 import { readDatabaseConfig } from "../config.ts";
 import { countKept } from "../fixtures/completion/count-anew.ts";
 import type { Database } from "../kit/database/database.ts";
+import { readMeasured } from "../kit/database/measured.ts";
 import { migrate, type Tried, tryMigrations } from "../kit/database/migrate.ts";
 import { oneAtATime } from "../kit/database/one-at-a-time.ts";
 import { migrations, withOpen } from "./command-database.ts";
+import { closedText, planText, secondsText } from "./migration-plan.ts";
 import { runCommand, WrongUse } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run migrate [-- --plan | --essai]
-Met le schéma de la base à jour. --plan dit ce qui reste à faire et n’y touche pas. --essai, sur une copie, le fait, dit ce que
+Met le schéma de la base à jour. --plan dit ce qui reste à faire, ce que cela dure et
+ferme aux autres, mesuré sur beaucoup de rencontres, et n’y touche pas. --essai, sur une copie, le fait, dit ce que
 chaque migration a duré et ce qu’elle a fermé aux autres pendant ce temps, puis défait tout.`;
 
 await runCommand({ usage, flags: ["plan", "essai"] }, async ({ has }) => {
@@ -17,7 +20,7 @@ await runCommand({ usage, flags: ["plan", "essai"] }, async ({ has }) => {
     const { pending, ahead } = await schemaDifference(database, migrations);
     if (ahead.length > 0) say(`Le schéma est plus récent que ce programme, qui y travaille quand même\u00a0: ${ahead.join(", ")}.`);
     else if (pending.length === 0) say("Le schéma est à jour.");
-    else if (has("plan")) say(["Migrations à appliquer\u00a0:", ...pending.map((name) => `  ${name}`)].join("\n"));
+    else if (has("plan")) say(planText(pending, await readMeasured(migrations)));
     else if (has("essai")) for (const tried of await tryMigrations(database, migrations, pending)) say(lineOf(tried));
     else await apply(database);
     return true;
@@ -34,13 +37,8 @@ async function apply(database: Database): Promise<void> {
 }
 
 function lineOf({ name, seconds, locks }: Tried): string {
-  const closed = (reading: boolean) => locks.filter((lock) => lock.reading === reading).map(({ table }) => table);
-  const told = [
-    ...(closed(true).length > 0 ? [`ni lecture ni écriture de ${closed(true).join(", ")}`] : []),
-    ...(closed(false).length > 0 ? [`pas d’écriture de ${closed(false).join(", ")}`] : []),
-  ];
-  const duration = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(seconds);
-  return `${name}\u00a0: ${duration}\u00a0s${told.length > 0 ? `, ${told.join("\u00a0; ")}` : ", sans rien fermer"}`;
+  const told = [true, false].flatMap((reading) => closedText(locks, reading));
+  return `${name}\u00a0: ${secondsText(seconds)}${told.length > 0 ? `, ${told.join("\u00a0; ")}` : ", sans rien fermer"}`;
 }
 
 function say(text: string): void {

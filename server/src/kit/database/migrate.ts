@@ -36,10 +36,12 @@ export interface Tried {
   locks: { table: string; reading: boolean }[];
 }
 
-/** Of these locks the weaker let others read. */
+const TABLES = "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace";
+
+/** Of these locks the weaker let others read. Nobody waits for a table that is only being made. */
 const LOCKS = `select c.relname as "table", bool_or(l.mode = 'AccessExclusiveLock') as reading
   from pg_locks l join pg_class c on c.oid = l.relation
-  where l.pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  where l.pid = pg_backend_pid() and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname = any($1)
     and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')
   group by 1 order by 1`;
 
@@ -49,13 +51,14 @@ export async function tryMigrations(database: Database, directory: string, pendi
   const client = await database.pool.connect();
   try {
     await client.query("begin");
+    const there = (await client.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
     const tried: Tried[] = [];
     const known = new Set<string>();
     for (const name of pending) {
       const since = performance.now();
       await client.query(texts[name] ?? "");
       const seconds = (performance.now() - since) / 1000;
-      const { rows } = await client.query<Tried["locks"][number]>(LOCKS);
+      const { rows } = await client.query<Tried["locks"][number]>(LOCKS, [there]);
       const locks = rows.filter(({ table, reading }) => !known.has(`${table} ${reading}`));
       for (const { table, reading } of locks) known.add(`${table} ${reading}`);
       tried.push({ name, seconds, locks });

@@ -1,0 +1,63 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { countKept } from "../server/src/fixtures/completion/count-anew.ts";
+import type { Database } from "../server/src/kit/database/database.ts";
+import { type MeasuredMigrations, measuredFile } from "../server/src/kit/database/measured.ts";
+import { migrate, migrationsIn, tryMigrations } from "../server/src/kit/database/migrate.ts";
+import { openPostgres } from "../server/src/kit/database/open-database.ts";
+import { startPostgresql } from "../tools/postgresql.ts";
+import { execute } from "../tools/run.ts";
+import { fillWithSeasons } from "./clubs.ts";
+
+/** What each migration since the first release lasts and closes, on many fixtures: `npm run bench:migrations`; FIXTURES=… for fewer. */
+const FIXTURES = Number(process.env.FIXTURES ?? 1_000_000);
+/** The last that the first release had. */
+const RELEASED = "0151_sent_email_changes";
+const migrations = join(import.meta.dirname, "../server/migrations");
+
+const postgresql = await startPostgresql();
+const database = openPostgres(postgresql.url);
+try {
+  const measured = await measure(database);
+  const file = join(migrations, measuredFile);
+  writeFileSync(file, JSON.stringify(measured));
+  const { code, output } = await execute(["biome", "format", "--write", file]);
+  if (code !== 0) throw new Error(output);
+} finally {
+  await database.close();
+  await postgresql.stop();
+}
+
+async function measure(database: Database): Promise<MeasuredMigrations> {
+  await migrate(database, migrations, RELEASED);
+  const fixtures = await fillWithSeasons(database, FIXTURES);
+  const [, version = ""] = /(\d+)[.]\d+/.exec(postgresql.version) ?? [];
+  const measured: MeasuredMigrations = {
+    on: new Date().toISOString().slice(0, 10),
+    postgresql: version,
+    fixtures,
+    counting: 0,
+    migrations: {},
+  };
+  const names = await migrationsIn(migrations);
+  for (const name of names.slice(names.indexOf(RELEASED) + 1)) {
+    // Tried alone, it has the locks that it takes by itself; then it stays, for the next.
+    for (const { seconds, locks } of await tryMigrations(database, migrations, [name])) {
+      measured.migrations[name] = { seconds: rounded(seconds), locks };
+      console.log(
+        `${name}: ${seconds.toFixed(2)} s, ${locks.map(({ table, reading }) => `${table}${reading ? " wholly" : ""}`).join(", ")}`,
+      );
+    }
+    await migrate(database, migrations, name);
+  }
+  const since = performance.now();
+  await countKept(database);
+  measured.counting = rounded((performance.now() - since) / 1000);
+  console.log(`counted anew in ${measured.counting} s`);
+  return measured;
+}
+
+/** Upwards: no lock lasts no time at all. */
+function rounded(seconds: number): number {
+  return Math.ceil(seconds * 100) / 100;
+}
