@@ -62,6 +62,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/history": journeys,
   "server/src/fixtures/league": journeys,
   "server/src/fixtures/lifecycle": journeys,
+  "server/src/fixtures/match-day": stores,
   "server/src/fixtures/papers/packs": journeys,
   "server/src/fixtures/papers/running-order": journeys,
   "server/src/fixtures/running-order": "one statement as that of server/src/fixtures/warnings is, and stores",
