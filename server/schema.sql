@@ -26,6 +26,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.change_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('live', concat_ws(' ', 'change', new.fixture_uuid, new.uuid));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.club_searched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1357,6 +1366,7 @@ create table change (
 CREATE INDEX change_by_fixture ON change (fixture_uuid, at DESC, uuid);
 CREATE INDEX change_by_organization ON change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
 CREATE INDEX change_by_resource ON change (resource_uuid, at DESC);
+CREATE TRIGGER change_told AFTER INSERT ON change FOR EACH ROW WHEN ((new.fixture_uuid IS NOT NULL)) EXECUTE FUNCTION change_told();
 
 create table clock_seen (
   single boolean not null default true,

@@ -14,6 +14,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/fixtures/completion": "triggers that count",
   "server/src/fixtures/fixtures.test.ts": "the longest list, and its searches",
   "server/src/fixtures/calendars/import": "long transactions, with others beside them",
+  "server/src/fixtures/live": "what is told of a change, over a connection or within the process",
   "server/src/fixtures/logbook": "a trigger numbers its entries, and refuses to change them",
   "server/src/fixtures/moves": "two clubs write one fixture at once",
   "server/src/jobs": "the queue of jobs runs on the application’s connection",

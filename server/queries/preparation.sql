@@ -642,6 +642,36 @@ where fixture_uuid = $1 and type = 'preparatory'
 order by updated_at desc, uuid
 limit 1;
 
+-- GET /fixtures/:uuid/events
+select c.uuid, c.fixture_uuid as fixture, c.at, c.user_name as by, c.resource, c.resource_uuid as item, c.action = 'delete' as deleted,
+    case c.resource when 'TeamTrip' then case when coalesce((select t.team_uuid::text from team_trip t where t.uuid = c.resource_uuid), c.before->>'team') = f.home_team_uuid::text then 'home' else 'away' end when 'FixtureContact' then case when exists (select 1 from contact k where k.uuid::text = coalesce((select t.contact_uuid::text from fixture_contact t where t.uuid = c.resource_uuid), c.before->>'contact') and k.public_profile) then 'public' else 'private' end when 'RunningOrderLine' then coalesce((select t.audience::text from running_order_line t where t.uuid = c.resource_uuid), c.before->>'audience') when 'RunningOrderMark' then concat((select l.audience from running_order_line l where l.uuid::text = substring(coalesce((select t.key::text from running_order_mark t where t.uuid = c.resource_uuid), c.before->>'key') from 6)), ' ', coalesce((select t.key::text from running_order_mark t where t.uuid = c.resource_uuid), c.before->>'key')) end as aspect
+from change c
+join fixture f on f.uuid = c.fixture_uuid
+where c.uuid = any($1::uuid[]);
+select encode(s.token_hash, 'hex') as name, u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
+    ip.display_name as impersonator_name,
+    coalesce((o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor), false) and not u.second_factor and s.impersonator_uuid is null as must_set_up,
+    s.changes,
+    (s.expires_at < least(now() + interval '13 days', s.created_at + interval '30 days') and s.impersonator_uuid is null) or s.seen_at < now() - interval '1 hour' as ageing
+from session s
+join user_account u on u.uuid = s.user_uuid
+join person p on p.uuid = u.person_uuid
+left join organization o on o.uuid = u.organization_uuid
+left join user_account iu on iu.uuid = s.impersonator_uuid
+left join person ip on ip.uuid = iu.person_uuid
+where s.token_hash = any(select decode(x, 'hex') from unnest($1::text[]) x) and s.expires_at > now() and (o.status is null or o.status = 'active') and not u.locked and (iu.uuid is null or iu.platform_admin);
+select uuid
+from change
+where fixture_uuid = $1
+order by at desc, uuid
+limit 20;
+select uuid, home_organization_uuid as home, away_organization_uuid as away, organizer_uuid as organizer
+from fixture
+where uuid = any($1::uuid[]);
+select uuid, home_organization_uuid as home, away_organization_uuid as away, organizer_uuid as organizer
+from fixture
+where uuid = any($1::uuid[]);
+
 -- GET /fixtures/:uuid/fans/away
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -2781,6 +2811,12 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
+
+-- PUT /fixtures/:uuid/presence
+select uuid, home_organization_uuid as home, away_organization_uuid as away, organizer_uuid as organizer
+from fixture
+where uuid = any($1::uuid[]);
+select pg_notify($1, $2);
 
 -- GET /fixtures/:uuid/realign
 select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,

@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);
-  serveFixtures(app, database, post);
+  serveFixtures(app, database, post, sessions);
   servePlatform(app, database, forms);
   serveFailedJobs(app, database, jobs);
   serveFeedback(app, database, post.outbox, limits.feedback);

@@ -13,12 +13,14 @@ const { users, fixtures } = demo;
 const rows = Object.values(accessTable).flat();
 /**
  * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of
- * documents ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief.
+ * documents ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief. A stream looks
+ * at sessions and rights anew before its first event.
  */
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 4,
   "GET /fixtures/:uuid/documents/fields": 21,
   "GET /fixtures/:uuid/match-day": 9,
+  "GET /fixtures/:uuid/events": 6,
   "GET /fixtures/:uuid/preparation.xlsx": 5,
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,

@@ -43,6 +43,8 @@ test("a server that is asked to stop says so, serves all who come for a time, an
   const download = await answerTo(get(`${server.said}/assets/large.bin`));
   download.pause();
 
+  const stream = await fetch(`${server.said}/api/fixtures/${demo.fixtures.lensLille}/events`, { headers: { cookie } });
+  const streamed = stream.text();
   const stopped = server.stop();
   await expect.poll(() => status("/api/ready"), { timeout: 2000 }).toBe(503);
   const served = await fetch(`${server.said}/api/fixtures/${demo.fixtures.lensLille}`, { headers: { cookie } });
@@ -54,5 +56,6 @@ test("a server that is asked to stop says so, serves all who come for a time, an
   let bytes = 0;
   for await (const chunk of download) bytes += chunk.length;
   expect(bytes).toBe(BYTES);
+  expect(await streamed).toMatch("event: presence");
   expect(await stopped).toBe(0);
 }, 120_000);

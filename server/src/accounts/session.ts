@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import { remembering } from "../kit/database/remembering.ts";
 import type { Caller } from "../kit/http/caller.ts";
+import type { Held } from "../kit/http/held.ts";
 import { browserOf } from "./browser.ts";
 import { hashOf, newToken, tokenCookie } from "./cookie.ts";
 import { placeOf } from "./place-of.ts";
 
-export interface Sessions {
+export interface Sessions extends Held {
   /**
    * Finds who holds the session of a request; null without one. An inactive organisation has no sessions. Who was found a
    * moment ago may be remembered, where what follows proves that nothing has changed.
@@ -60,6 +61,7 @@ const PROOF = 10;
 const IN_THE_PLACE = 60;
 
 interface Row {
+  name: string;
   uuid: string;
   display_name: string;
   organization_uuid: string | null;
@@ -88,15 +90,19 @@ const lasting = (days: number) => `least(now() + interval '${days} days', s.crea
 /** Whether the user `u` of the organisation `o` is to have a second factor by now. */
 const demanded = `(o.second_factor_required and coalesce(o.second_factor_from <= now(), true)) or (u.platform_admin and not u.exempt_from_second_factor)`;
 
-const FIND = `select u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
+const findWhere = (
+  token: string,
+) => `select encode(s.token_hash, 'hex') as name, u.uuid, p.display_name, u.organization_uuid, u.profile, u.platform_admin, s.impersonator_uuid,
   ip.display_name as impersonator_name,
   coalesce(${demanded}, false) and not u.second_factor and s.impersonator_uuid is null as must_set_up, s.changes,
   (s.expires_at < ${lasting(IDLE - 1)} and s.impersonator_uuid is null) or s.seen_at < now() - interval '1 hour' as ageing
   from session s join user_account u on u.uuid = s.user_uuid join person p on p.uuid = u.person_uuid
   left join organization o on o.uuid = u.organization_uuid
   left join user_account iu on iu.uuid = s.impersonator_uuid left join person ip on ip.uuid = iu.person_uuid
-  where s.token_hash = $1 and s.expires_at > now() and (o.status is null or o.status = 'active')
+  where ${token} and s.expires_at > now() and (o.status is null or o.status = 'active')
     and not u.locked and (iu.uuid is null or iu.platform_admin)`;
+const FIND = findWhere("s.token_hash = $1");
+const FIND_HELD = findWhere("s.token_hash = any(select decode(x, 'hex') from unnest($1::text[]) x)");
 const EXTEND = `update session s set expires_at = case when impersonator_uuid is null then ${lasting(IDLE)} else expires_at end,
   seen_at = now(), address = $2 where token_hash = $1`;
 const OPEN = `insert into session (token_hash, user_uuid, browser, address, by_second_factor, expires_at)
@@ -140,6 +146,11 @@ export function sessionsOn(database: Database, publicUrl: string | undefined): S
       // Who is kept out is asked about each time: they come in as soon as they may.
       if (!caller.mustSetUp) known.set(key, { caller, stamp: row.changes, until: performance.now() + REMEMBERED });
       return caller;
+    },
+    nameOf: (request) => tokenOf(request)?.toString("hex") ?? null,
+    async holders(names) {
+      const held = await database.reading.query<Row>(FIND_HELD, [names]);
+      return new Map(held.map((row): [string, Caller] => [row.name, callerOf(row)]).filter(([, { mustSetUp }]) => !mustSetUp));
     },
     async open(tx, request, reply, { user, bySecondFactor }) {
       const token = newToken();

@@ -56,7 +56,9 @@ function countRequests(app: FastifyInstance, registers: Registry[]): void {
     const route = request.routeOptions.url ?? "none";
     const { method } = request;
     requests.inc({ method, route, status: reply.statusCode });
-    durations.observe({ method, route }, reply.elapsedTime / 1000);
+    // A stream lasts as long as somebody looks.
+    if (!String(reply.raw.getHeader("content-type")).startsWith("text/event-stream"))
+      durations.observe({ method, route }, reply.elapsedTime / 1000);
     done();
   });
 }

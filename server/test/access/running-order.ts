@@ -1,3 +1,4 @@
+import { followingFixture, showingPresence } from "@avant-match/contract/fixtures/live.ts";
 import {
   exportingRunningOrder,
   markingRow,
@@ -32,6 +33,9 @@ export const runningOrderRows = [
   row(tellingRunningOrderCalendar, on, { uuid: fixtureUuid }, read),
   row(markingRow, `${on}, the kickoff`, { uuid: fixtureUuid, key: "kickoff", body: { cancelled: false }, before: scheduled }, shared.edit),
   row(unmarkingRow, `${on}, the kickoff`, { uuid: fixtureUuid, key: "kickoff", before: marked }, succeeding(204, shared.edit)),
+  row(followingFixture, on, { uuid: fixtureUuid }, read),
+  row(showingPresence, `${on}, on the stadium`, { uuid: fixtureUuid, body: { section: "venue" } }, succeeding(204, read)),
+  row(showingPresence, `${on}, in the log of the day`, { uuid: fixtureUuid, body: { section: "logbook" } }, succeeding(204, own)),
   row(`GET ${marks}`, "the list", {}, known),
   row(`GET ${marks}/:uuid`, on, { uuid: found("running_order_mark", `fixture_uuid = '${fixtureUuid}'`), before: marked }, homeOnly.read),
   row(`GET ${lines}`, "the list", {}, known),

@@ -2,6 +2,7 @@ import { tracingChannel } from "node:diagnostics_channel";
 import type pg from "pg";
 import type { QueryResultRow } from "pg";
 import { again } from "./again.ts";
+import type { Listen } from "./listening.ts";
 import { isOutage } from "./outage.ts";
 import { letGo, preparedName } from "./prepared-names.ts";
 import { runPrepared } from "./prepared-query.ts";
@@ -25,6 +26,8 @@ export interface Database extends Connection {
   readonly embedded: boolean;
   /** Runs COPY of the embedded database from or to its `/dev/blob`, which stands for the streams of a server's; null there. */
   readonly copyBlob: CopyBlob | null;
+  /** Hears what transactions told a channel once they were committed, those of other nodes included. */
+  readonly listen: Listen;
   /** The room on the disk of the embedded database; of a server's, which sees to it itself, always ample. */
   room(): Room;
   /** Runs `work` in one transaction; what it throws undoes it. Work that loses against others is done again. */
@@ -43,6 +46,7 @@ export interface Transaction extends Connection {
 interface Options {
   embedded: boolean;
   room: () => Room;
+  listen: Listen;
   copyBlob?: CopyBlob;
   /** Connections of their own for the kinds of reads; the embedded database has but one for all. */
   pools?: { reading: pg.Pool; searching: pg.Pool };
@@ -50,7 +54,7 @@ interface Options {
 }
 
 /** Builds the access layer on a pool, for PostgreSQL and PGlite alike. */
-export function databaseOn(pool: pg.Pool, { embedded, room, copyBlob, pools, close }: Options): Database {
+export function databaseOn(pool: pg.Pool, { embedded, room, listen, copyBlob, pools, close }: Options): Database {
   // The embedded database blocks the clock that would bound it.
   const bound = (milliseconds: number): Bound => (embedded ? {} : { query_timeout: milliseconds });
   const single =
@@ -62,6 +66,7 @@ export function databaseOn(pool: pg.Pool, { embedded, room, copyBlob, pools, clo
     pools: { writing: pool, ...pools },
     embedded,
     copyBlob: copyBlob ?? null,
+    listen,
     room,
     query: single(pool),
     reading: { query: single(pools?.reading ?? pool) },

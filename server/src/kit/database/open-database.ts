@@ -6,6 +6,7 @@ import pg from "pg";
 import { type Database, databaseOn } from "./database.ts";
 import { makeDirectory } from "./directory.ts";
 import { endOnBreak, endOnPanic } from "./end-with-database.ts";
+import { listeningOn } from "./listening.ts";
 import { lockDirectory } from "./lock.ts";
 import { assertRoom, type Room, roomOn } from "./room.ts";
 import { types } from "./value-types.ts";
@@ -23,7 +24,10 @@ const SMALL = ["-c", "shared_buffers=16MB"];
 export function openPostgres(connectionString: string, max = KINDS.writing.max): Database {
   const poolOf = (kind: keyof typeof KINDS) => openPool(connectionString, kind, Math.min(max, KINDS[kind].max));
   const pools = { reading: poolOf("reading"), searching: poolOf("searching") };
-  return databaseOn(poolOf("writing"), { embedded: false, room: () => "ample", pools });
+  const listen = listeningOn(
+    () => new pg.Client({ connectionString, application_name: applicationName, keepAlive: true, connectionTimeoutMillis: 3000 }),
+  );
+  return databaseOn(poolOf("writing"), { embedded: false, room: () => "ample", listen, pools });
 }
 
 /** Of this process among others on the same database. */
@@ -109,6 +113,8 @@ export async function embeddedOn(
   return databaseOn(pool, {
     embedded: true,
     room,
+    // What is told within the process is never missed.
+    listen: (channel, { heard }) => pglite.listen(channel, heard),
     copyBlob: async (text, blob) => (await pglite.query(text, [], blob ? { blob } : {})).blob,
     async close() {
       await pglite.close();

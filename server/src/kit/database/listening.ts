@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+
+/** What hears of a channel. */
+export interface Listener {
+  heard(payload: string): void;
+  /** One hears again after not having heard for so many seconds: what was told meanwhile is lost. */
+  missed(seconds: number): void;
+}
+
+/** Listens to a channel from the moment that it is awaited, and until what it gives is called. */
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>;
+
+const SECOND = 1000;
+const LOOK = 10 * SECOND;
+const LONGEST_WAIT = 30 * SECOND;
+
+/** Listens on a connection of its own, which is opened again for ever, after waits that grow. */
+export const listeningOn =
+  (open: () => pg.Client): Listen =>
+  async (channel, listener) => {
+    const stopped = new AbortController();
+    let client: pg.Client | undefined;
+    let last = performance.now();
+    const connect = async () => {
+      client = open();
+      client.on("error", () => {});
+      client.on("notification", ({ payload = "" }) => listener.heard(payload));
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      return client;
+    };
+    /** Ends once the connection does, or once it answers no more. */
+    const hear = async (on: pg.Client) => {
+      const ended = once(on, "end");
+      for (;;) {
+        last = performance.now();
+        const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(LOOK)]);
+        if (await Promise.race([ended, once(signal, "abort").then(() => false)])) return;
+        if (stopped.signal.aborted) return;
+        await on.query({ text: "select 1", query_timeout: LOOK / 2 } as pg.QueryConfig);
+      }
+    };
+    const keep = async (first: pg.Client | null) => {
+      let connected = first;
+      for (let tries = 0; !stopped.signal.aborted; tries++) {
+        if (connected) await hear(connected).catch(() => {});
+        if (connected) tries = 0;
+        void client?.end().catch(() => {});
+        const wait = Math.min(LONGEST_WAIT, (SECOND / 10) * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2);
+        await pause(wait, null, { signal: stopped.signal, ref: false }).catch(() => {});
+        if (stopped.signal.aborted) return;
+        connected = await connect().catch(() => null);
+        if (connected) listener.missed((performance.now() - last) / SECOND);
+      }
+    };
+    void keep(await connect().catch(() => null));
+    return async () => {
+      stopped.abort();
+      await client?.end().catch(() => {});
+    };
+  };
