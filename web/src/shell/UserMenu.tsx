@@ -1,7 +1,8 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
-import { type ToggleEvent, useId } from "react";
+import { lazy, type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
 import { forgetDrafts } from "../kit/forms/kept-draft.ts";
+import { countWaiting } from "../kit/outbox/waiting-count.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
@@ -39,6 +40,14 @@ function enter({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
 export function UserMenuEntries() {
   const chosen = useScheme();
   const label = useId();
+  const [asks, setAsks] = useState(false);
+  const leave = (event: MouseEvent<HTMLElement>) => {
+    if (countWaiting() === 0) return forgetDrafts();
+    event.preventDefault();
+    // A menu stands over all else.
+    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+    setAsks(true);
+  };
   return (
     <>
       <span id={label} className={styles.label}>
@@ -57,13 +66,20 @@ export function UserMenuEntries() {
         <IconUserCircle size={18} stroke={1.75} aria-hidden />
         Mon compte
       </PageLink>
-      <a className={styles.entry} href="/logout" onClick={forgetDrafts}>
+      <a className={styles.entry} href="/logout" onClick={leave}>
         <IconLogout size={18} stroke={1.75} aria-hidden />
         Déconnexion
       </a>
+      {asks && (
+        <Suspense>
+          <LeavingQuestion onStay={() => setAsks(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const LeavingQuestion = lazy(() => import("./LeavingQuestion.tsx").then((module) => ({ default: module.LeavingQuestion })));
 
 const schemes: readonly { value: ColorScheme; name: string }[] = [
   { value: "auto", name: "Système" },

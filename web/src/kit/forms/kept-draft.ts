@@ -1,5 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { quietly } from "../quietly.ts";
 import type { Draft } from "../server/drafts.ts";
 import { stored } from "../server/save.ts";
 
@@ -73,13 +74,4 @@ function keep(key: string, text: string, keeps?: Keeps): void {
   const others = keeps === "device" ? draftsIn(store).filter((one) => one !== key) : [];
   for (const old of others.slice(0, Math.max(0, others.length - MOST_ON_DEVICE + 1))) store.removeItem(old);
   store.setItem(key, text);
-}
-
-/** A browser that stores nothing, or has no room, keeps nothing. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Ending, sendWaiting } from "./send.ts";
 import { openStore } from "./store.ts";
+import { keepCount } from "./waiting-count.ts";
 import { type Asked, pauseAfter, type Waiting } from "./write.ts";
 
 /** What the outbox is doing, as screens say it. */
@@ -109,12 +110,9 @@ async function changed(): Promise<void> {
   channel?.postMessage("changed");
 }
 
-/** The number of writes that wait, for who signs out: known without opening the store. */
-const counted = () => `avant-match-waiting ${user()}`;
-
 async function read(): Promise<void> {
   shown = { ...shown, writes: await store.of(user()) };
-  localStorage.setItem(counted(), String(shown.writes.length));
+  keepCount(shown.writes.length);
   for (const listener of listeners) listener();
 }
 

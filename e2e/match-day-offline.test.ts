@@ -1,0 +1,91 @@
+import { beforeAll, describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { type Account, accounts, password } from "./support/accounts.ts";
+import { expect } from "./support/expect.ts";
+import { pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const below = `/api/fixtures/${demo.fixtures.lensRennes}`;
+const said = "Que se passe-t-il\u00a0?";
+
+/** What was typed into the log, oldest first, as the server has it. */
+async function typedIn(log: Person): Promise<string[]> {
+  const entries: { text: string; kind: string }[] = await (await log.page.context().request.get(`${below}/logbook`)).json();
+  return entries.filter(({ kind }) => kind === "typed").map(({ text }) => text);
+}
+
+async function notes(person: Person, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await person.types(said, text);
+    await person.presses("Noter");
+    await expect(person.page.getByRole("listitem").filter({ hasText: text })).toContainText("à envoyer");
+  }
+}
+
+const opensLog = async (person: Person) => {
+  await person.opens(`${pathOf("lensRennes", "match-day")}?part=log`);
+  await expect(person.page.getByRole("button", { name: /^À jour/ })).toBeVisible();
+};
+
+async function signsIn(person: Person, account: Account): Promise<void> {
+  await person.expectHeading("Connexion");
+  await person.types("Nom d’utilisateur ou email", accounts[account]);
+  await person.typesPassword(password);
+  await person.keys("Enter");
+  await person.expectHeading("Rencontres");
+}
+
+describe("the day of a match, with the network gone for a while", () => {
+  beforeAll(async () => {
+    const league = await world.person("leagueOwner");
+    const data = { kickoffAt: new Date(Math.floor(Date.now() / 60_000) * 60_000 + 30 * 60_000).toISOString() };
+    const headers = { "content-type": "application/merge-patch+json" };
+    const answer = await league.page.context().request.fetch(`${below}/schedule`, { method: "PATCH", headers, data });
+    if (!answer.ok()) throw new Error(await answer.text());
+  });
+
+  test("what is typed meanwhile waits in view, and all arrives once and in order", async () => {
+    const owner = await world.person("lensOwner", phone);
+    owner.expectsFailure(/ERR_INTERNET_DISCONNECTED/);
+    await opensLog(owner);
+    const texts = Array.from({ length: 20 }, (_, n) => `Fait ${n + 1}.`);
+    await owner.page.context().setOffline(true);
+    await notes(owner, ...texts);
+    await expect(owner.button("Hors ligne · 20 à envoyer")).toBeVisible();
+    await owner.inspects();
+    await owner.page.context().setOffline(false);
+    await expect(owner.page.getByRole("button", { name: /^À jour/ })).toBeVisible();
+    await owner.expectNoText("à envoyer");
+    expect((await typedIn(owner)).slice(-20)).toEqual(texts);
+  });
+
+  test("who signs out is asked while something waits; another on this browser neither sees nor sends it", async () => {
+    const owner = await world.person("lensOwner");
+    owner.expectsFailure(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await opensLog(owner);
+    await owner.page.route("**/api/fixtures/logbook", (route) => route.abort());
+    await notes(owner, "Avant de partir.");
+    await owner.presses(/^Menu de/);
+    await owner.follows("Déconnexion");
+    const question = owner.dialog("Se déconnecter\u00a0?");
+    await question.expectText(/1\ssaisie attend d’être envoyée/);
+    await owner.inspects();
+    await question.presses("Rester connecté");
+    await expect(question.root).toHaveCount(0);
+    await owner.presses(/^Menu de/);
+    await owner.follows("Déconnexion");
+    await question.presses("Se déconnecter");
+    await owner.page.unrouteAll();
+    await signsIn(owner, "lensMember");
+    await opensLog(owner);
+    await owner.expectNoText("Avant de partir.");
+    await owner.presses(/^Menu de/);
+    await owner.follows("Déconnexion");
+    await signsIn(owner, "lensOwner");
+    await expect.poll(() => typedIn(owner)).toContain("Avant de partir.");
+    await opensLog(owner);
+    expect((await typedIn(owner)).filter((text) => text === "Avant de partir.")).toHaveLength(1);
+  });
+});
