@@ -61,6 +61,24 @@ describe("the day of a match, with the network gone for a while", () => {
     expect((await typedIn(owner)).slice(-20)).toEqual(texts);
   });
 
+  test("a tab closed meanwhile, and a server that is gone, lose nothing: the next page sends it, wherever it stands", async () => {
+    const owner = await world.person("lensOwner");
+    owner.expectsFailure(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    await opensLog(owner);
+    await world.server().stop();
+    await notes(owner, "Serveur à terre.");
+    await world.server().start();
+    await expect(owner.page.getByRole("button", { name: /^À jour/ })).toBeVisible();
+    await owner.page.context().setOffline(true);
+    await notes(owner, "Onglet fermé.");
+    const next = await owner.page.context().newPage();
+    await owner.page.close();
+    await next.context().setOffline(false);
+    await next.goto("/app/fixtures?status=scheduled");
+    const log = async () => (await (await next.context().request.get(`${below}/logbook`)).json()) as { text: string }[];
+    await expect.poll(async () => (await log()).map(({ text }) => text).slice(-2)).toEqual(["Serveur à terre.", "Onglet fermé."]);
+  });
+
   test("who signs out is asked while something waits; another on this browser neither sees nor sends it", async () => {
     const owner = await world.person("lensOwner");
     owner.expectsFailure(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
