@@ -11,24 +11,40 @@ export interface ReleaseBefore {
   version: string;
 }
 
-const git = (...args: string[]): string =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
-const versionAt = (commit: string): string => JSON.parse(git("show", `${commit}:package.json`)).version;
+const git = (...args: string[]): string => gitIn(root, ...args);
+const gitIn = (folder: string, ...args: string[]): string =>
+  execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
-/** Finds the release before in the history; null where that does not reach so far back. */
-export function findReleaseBefore(): ReleaseBefore | null {
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+/**
+ * Finds the release before in the history: where its tag is, else before what brought the present version, be that one commit or
+ * some that were laid together; null where the history does not reach so far back.
+ */
+export function findReleaseBefore(folder = root): ReleaseBefore | null {
+  const ask = (...args: string[]) => gitIn(folder, ...args);
+  const versionAt = (commit: string): string => JSON.parse(ask("show", `${commit}:package.json`)).version;
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   try {
-    const changes = git("log", "--first-parent", "--format=%H", "--", "package.json").split("\n");
-    const first = changes.findIndex((commit) => versionAt(commit) !== version);
-    if (first < 0) return null;
-    // What came after its last change of the package, and before the one that gave the present version, belongs to it too.
-    const numbered = changes[first - 1];
-    const commit = git("rev-parse", numbered ? `${numbered}^` : "HEAD");
-    return { commit, version: versionAt(commit) };
+    const changes = ask("log", "--first-parent", "--format=%H", "--", "package.json").split("\n");
+    const other = changes.findIndex((commit) => versionAt(commit) !== version);
+    if (other < 0) return null;
+    const before = versionAt(changes[other] ?? "");
+    const tag = ask("tag", "--list", `v${before}`);
+    const commit = ask("rev-parse", tag ? `${tag}^{commit}` : beforeTogether(ask, changes[other - 1]));
+    return { commit, version: before };
   } catch {
     return null;
   }
+}
+
+/** The number comes with the last of what a release was laid with, all at one instant. */
+function beforeTogether(ask: (...args: string[]) => string, numbered?: string): string {
+  if (!numbered) return "HEAD";
+  const laid = ask("log", "--first-parent", "--format=%H %at", numbered)
+    .split("\n")
+    .map((line) => line.split(" "));
+  const [commit] = laid.find(([, at]) => at !== laid[0]?.[1]) ?? [];
+  if (!commit) throw new Error("the history begins with it");
+  return commit;
 }
 
 /** Unpacks a state of the sources into a folder of its own, with the packages that its lock file asks for. */
