@@ -15,7 +15,16 @@ const { users, organizations } = demo;
 const { inDatabase, run } = useCommands((database) => fill(database, demoNow));
 
 /** What only the others use. */
-const shared = ["run-command", "command-database", "ask-password", "command-post", "report-text", "brought-text", "checks"];
+const shared = [
+  "run-command",
+  "command-database",
+  "ask-password",
+  "command-post",
+  "report-text",
+  "brought-text",
+  "checks",
+  "migration-plan",
+];
 /** It reads a message on its standard input, and is typed by a mail server. */
 const unasked = ["mail-bounce"];
 const commands = readdirSync(import.meta.dirname)
