@@ -99,5 +99,5 @@ export async function jobs(database: Database): Promise<Said> {
 export async function mails({ smtpUrl }: Config): Promise<Said> {
   if (!smtpUrl) return { look: "pas de SMTP_URL\u00a0: ils sont gardés dans la base et ne partent pas" };
   await assertMailServer(smtpUrl);
-  return "le serveur répond et nous accepte (npm run mail:test pour un envoi)";
+  return "le serveur répond et nous accepte (npm run mail:test -- --to … pour un envoi)";
 }
