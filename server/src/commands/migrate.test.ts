@@ -34,6 +34,15 @@ test("what a new version asks of the schema is told, tried, and done when it is 
   expect(await done()).toEqual(all);
 });
 
+test("an empty database has nothing that could be closed, and no fixtures to count", async () => {
+  await inDatabase(async () => {}, "empty");
+  expect(await run("migrate", ["--plan"], { on: "empty" })).toEqual({
+    code: 0,
+    out: `La base est vide : ses ${all.length} migrations durent quelques secondes, et ne ferment rien à personne.\n`,
+    err: "",
+  });
+});
+
 test("a database to which a newer version has added is worked on as it is", async () => {
   await inDatabase((database) => database.query("insert into kysely_migration values ('9999_future', now()::text)"));
   const line = "Le schéma est plus récent que ce programme, qui y travaille quand même : 9999_future.\n";

@@ -3,7 +3,7 @@ import { readDatabaseConfig } from "../config.ts";
 import { countKept } from "../fixtures/completion/count-anew.ts";
 import type { Database } from "../kit/database/database.ts";
 import { readMeasured } from "../kit/database/measured.ts";
-import { migrate, type Tried, tryMigrations } from "../kit/database/migrate.ts";
+import { migrate, migrationsIn, type Tried, tryMigrations } from "../kit/database/migrate.ts";
 import { oneAtATime } from "../kit/database/one-at-a-time.ts";
 import { migrations, withOpen } from "./command-database.ts";
 import { closedText, planText, secondsText } from "./migration-plan.ts";
@@ -20,12 +20,19 @@ await runCommand({ usage, flags: ["plan", "essai"] }, async ({ has }) => {
     const { pending, ahead } = await schemaDifference(database, migrations);
     if (ahead.length > 0) say(`Le schéma est plus récent que ce programme, qui y travaille quand même\u00a0: ${ahead.join(", ")}.`);
     else if (pending.length === 0) say("Le schéma est à jour.");
-    else if (has("plan")) say(planText(pending, await readMeasured(migrations)));
+    else if (has("plan")) say(await planOf(pending));
     else if (has("essai")) for (const tried of await tryMigrations(database, migrations, pending)) say(lineOf(tried));
     else await apply(database);
     return true;
   });
 });
+
+async function planOf(pending: readonly string[]): Promise<string> {
+  const isNew = pending.length === (await migrationsIn(migrations)).length;
+  return isNew
+    ? `La base est vide\u00a0: ses ${pending.length} migrations durent quelques secondes, et ne ferment rien à personne.`
+    : planText(pending, await readMeasured(migrations));
+}
 
 async function apply(database: Database): Promise<void> {
   const done = await oneAtATime(database, async () => {
