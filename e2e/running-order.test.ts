@@ -83,8 +83,10 @@ describe("on the day of a match", () => {
     const owner = await world.person("lensOwner", phone);
     await owner.opens(matchDay);
     await owner.expectText(/Coup d’envoi dans/);
+    await expect(owner.inside("region", "Documents").link("Consignes aux stadiers")).toBeVisible();
     await owner.inspects();
     await owner.follows("Secteurs");
+    await expect(owner.link("Secteur visiteurs")).toBeVisible();
     // A second press starts from the version before the first: it is merged with what that has written.
     owner.expectsFailure(/status of 412/);
     const sector = owner.inside("listitem", "Delacourt Haute");
