@@ -85,6 +85,14 @@ describe("on the day of a match", () => {
     await owner.expectText(/Coup d’envoi dans/);
     await expect(owner.inside("region", "Documents").link("Consignes aux stadiers")).toBeVisible();
     await owner.inspects();
+    await owner.presses("Plein soleil");
+    await expect(owner.page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await owner.inspects();
+    await owner.reloads();
+    await expect(owner.button("Plein soleil")).toHaveAttribute("aria-pressed", "true");
+    await expect(owner.page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
+    await owner.presses("Plein soleil");
+    await expect(owner.page.locator("body")).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
     await owner.follows("Secteurs");
     await expect(owner.link("Secteur visiteurs")).toBeVisible();
     // A second press starts from the version before the first: it is merged with what that has written.
