@@ -2322,6 +2322,13 @@ from notice
 where kind = 'mail' and subject = lower($1);
 select 1
 where to_regclass('pgboss.job') is not null;
+update change
+set before = case when before->>'doneBy' = any($1::text[]) then before - 'doneBy' else before end,
+    after = case when after->>'doneBy' = any($1::text[]) then after - 'doneBy' else after end
+where resource_uuid in (select c.resource_uuid from change c where c.resource = 'RunningOrderMark' and c.user_uuid = any($2::uuid[]));
+update running_order_mark
+set done_by = $2
+where done_by = any($1::text[]) and uuid in (select c.resource_uuid from change c where c.resource = 'RunningOrderMark' and c.user_uuid = any($3::uuid[]));
 update fixture t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));

@@ -21,7 +21,7 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/documents/fields": 21,
   "GET /fixtures/:uuid/match-day": 9,
   "GET /fixtures/:uuid/events": 6,
-  "GET /fixtures/:uuid/preparation.xlsx": 5,
+  "GET /fixtures/:uuid/preparation.xlsx": 6,
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
   "GET /packs/:token": 4,
