@@ -63,7 +63,7 @@ describe("the day of a match, with the network gone for a while", () => {
 
   test("a tab closed meanwhile, and a server that is gone, lose nothing: the next page sends it, wherever it stands", async () => {
     const owner = await world.person("lensOwner");
-    owner.expectsFailure(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
+    owner.expectsFailure(/status of 503|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
     await opensLog(owner);
     await world.server().stop();
     await notes(owner, "Serveur à terre.");
