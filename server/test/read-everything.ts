@@ -3,8 +3,8 @@ import { createApp } from "../src/app.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { Items, isData, isRead } from "./documentation/operations.ts";
 
-/** What differs from one moment to the next: when a session was last seen. */
-const MOMENTARY = /"seenAt":"[^"]*"/g;
+/** What differs from one moment to the next: when a session was last seen, and when the day of a match was read. */
+const MOMENTARY = /"(seenAt|readAt)":"[^"]*"/g;
 
 /**
  * What the API answers to each of these sessions for every list and item that it documents, with the history of fixtures and
