@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { loseConnection, untilConnected } from "../server/connection.ts";
 import { type Ending, sendWaiting } from "./send.ts";
 import { openStore } from "./store.ts";
 import { keepCount } from "./waiting-count.ts";
@@ -92,7 +93,11 @@ async function drain(): Promise<void> {
     sendWaiting({
       store,
       user: user(),
-      fetch: (path, init) => fetch(path, init),
+      fetch: (path, init) =>
+        fetch(path, init).catch((error: unknown) => {
+          goOnOnceReached();
+          throw error;
+        }),
       onArrived: (write, answer) => {
         for (const told of arrivals) told(write, answer);
       },
@@ -103,6 +108,19 @@ async function drain(): Promise<void> {
   if (ending === "again") timer = setTimeout(() => void send(), pauseAfter(failures, Math.random()));
   shown = { ...shown, ending };
   await changed();
+}
+
+let waitsForWay = false;
+
+/** What did not reach the server goes on as soon as that answers, however long the wait had grown by then. */
+function goOnOnceReached(): void {
+  if (waitsForWay) return;
+  waitsForWay = true;
+  loseConnection();
+  void untilConnected().then(() => {
+    waitsForWay = false;
+    void send();
+  });
 }
 
 async function changed(): Promise<void> {
