@@ -1,5 +1,6 @@
 import { beforeAll, describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
+import { type Account, accounts, password } from "./support/accounts.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
@@ -27,6 +28,15 @@ const opensLog = async (person: Person) => {
   await person.opens(`${pathOf("lensRennes", "match-day")}?part=log`);
   await expect(person.page.getByRole("button", { name: /^À jour/ })).toBeVisible();
 };
+
+async function signsIn(person: Person, account: Account): Promise<void> {
+  await person.opens("/login");
+  await person.expectHeading("Connexion");
+  await person.types("Nom d’utilisateur ou email", accounts[account]);
+  await person.typesPassword(password);
+  await person.keys("Enter");
+  await person.page.waitForURL("**/app/**");
+}
 
 describe("the day of a match, with the network gone for a while", () => {
   beforeAll(async () => {
@@ -85,5 +95,24 @@ describe("the day of a match, with the network gone for a while", () => {
     await expect(question.root).toHaveCount(0);
     await owner.page.unrouteAll();
     await expect.poll(() => typedIn(owner)).toContain("Avant de partir.");
+  });
+
+  test("another who signs in at the same browser neither sees nor sends what waits of somebody else", async () => {
+    const owner = await world.person("lensAdmin");
+    // What is on its way when the session ends is refused.
+    owner.expectsFailure(/ERR_FAILED|status of 401/);
+    await opensLog(owner);
+    await owner.page.route("**/api/fixtures/logbook", (route) => route.abort());
+    await notes(owner, "D’un autre.");
+    await owner.page.goto("/logout");
+    await owner.page.unrouteAll();
+    await signsIn(owner, "lensMember");
+    await opensLog(owner);
+    await owner.expectNoText("D’un autre.");
+    expect(await typedIn(owner)).not.toContain("D’un autre.");
+    await owner.page.goto("/logout");
+    await signsIn(owner, "lensAdmin");
+    await expect.poll(() => typedIn(owner)).toContain("D’un autre.");
+    expect((await typedIn(owner)).filter((text) => text === "D’un autre.")).toHaveLength(1);
   });
 });

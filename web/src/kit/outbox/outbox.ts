@@ -29,7 +29,7 @@ const user = (): string => window.__USER_UUID__ ?? "";
 export async function write(asked: Asked, organization: string | null): Promise<void> {
   await store.add(asked, { uuid: asked.uuid ?? newUuid(), user: user(), organization, at: new Date().toISOString() });
   await changed();
-  void send();
+  sendNow();
 }
 
 /** The uuid of what is to be made; browsers make none by themselves on a page that came without TLS. */
@@ -46,8 +46,7 @@ export function newUuid(): string {
 export async function retry(id: number): Promise<void> {
   await store.change(id, { state: "waiting", reason: null });
   await changed();
-  failures = 0;
-  void send();
+  sendNow();
 }
 
 /** Gives a write up. */
@@ -69,15 +68,21 @@ export function onArrival(told: (write: Waiting, answer: unknown) => void): () =
 export function startOutbox(): void {
   if (started) return;
   started = true;
-  const now = () => void (document.visibilityState === "visible" && send());
+  const now = () => void (document.visibilityState === "visible" && sendNow());
   window.addEventListener("online", now);
   document.addEventListener("visibilitychange", now);
   channel?.addEventListener("message", () => void read());
   void read().then(() => send());
 }
 
-/** Sends now; one sender per browser, whatever the number of tabs. */
-export function send(): Promise<void> {
+/** Somebody did something, or there may be a way again: the waits that have grown by then begin anew. */
+export function sendNow(): void {
+  failures = 0;
+  void send();
+}
+
+/** Sends; one sender per browser, whatever the number of tabs. */
+function send(): Promise<void> {
   asksAgain = underWay !== null;
   underWay ??= drain().finally(() => {
     underWay = null;
@@ -119,7 +124,7 @@ function goOnOnceReached(): void {
   loseConnection();
   void untilConnected().then(() => {
     waitsForWay = false;
-    void send();
+    sendNow();
   });
 }
 

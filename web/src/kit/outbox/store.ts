@@ -29,7 +29,13 @@ export function openStore(name = "avant-match-outbox"): Store {
         if (from < 1) database.createObjectStore("writes", { keyPath: "id", autoIncrement: true }).createIndex("user", "user");
       },
       // A newer version of the application in another tab must not wait for this one.
-      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+      blocking: (_current, _next, event) => {
+        opened = undefined;
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => {
+        opened = undefined;
+      },
     }).catch((error: unknown) => {
       opened = undefined;
       throw error;
