@@ -7,12 +7,17 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends a request whose address goes out as it is written. */
+/** Sends a request whose address goes out as it is written. Of what is told for ever the head is the answer. */
 export function sendRaw(options: RequestOptions, body = ""): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let answer: RawAnswer | undefined;
     const sent = request({ host: "127.0.0.1", ...options }, (response) => {
       let text = "";
+      if (response.headers["content-type"]?.startsWith("text/event-stream")) {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: "" });
+        response.destroy();
+        return;
+      }
       // To HEAD the head is the whole answer; what follows a request that could not be read is no answer of its own.
       if (options.method === "HEAD") answer = { status: response.statusCode ?? 0, headers: response.headers, body: "" };
       response.setEncoding("utf8");
