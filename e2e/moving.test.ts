@@ -48,9 +48,8 @@ describe("a league", () => {
     await owner.opens(pathOf("lensRennes", "edit/venue/parkings"));
     await expect(left).toHaveCount(1);
     await owner.page.getByRole("button", { name: /^Recaler les \d+ horaires/ }).click();
-    const realigning = owner.dialog("Recaler les horaires");
-    await expect(realigning.root).toBeVisible();
     await owner.inspects();
+    const realigning = owner.dialog("Recaler les horaires");
     await realigning.presses("Enregistrer");
     await owner.expectToast("Horaires recalés.");
     await expect(left).toHaveCount(0);

@@ -22,6 +22,8 @@ export async function inspect(page: Page): Promise<void> {
   found.push(...(await overflow(page)));
   if (size.width > breakpoint) found.push(...(await audit(page, "light", { how: "light, 360 px" })));
   await page.setViewportSize(size);
+  // What is pressed next meets the page as it stands at this width again.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   if (found.length > 0) throw new Error(`${new URL(page.url()).pathname}:\n${found.join("\n")}`);
 }
 
@@ -57,11 +59,12 @@ async function overflow(page: Page): Promise<string[]> {
 }
 
 /**
- * What is on its way stands faded until it is there, and is awaited. The page follows the scheme a moment later, and its colours
- * fade, however shortly: they are taken to their end.
+ * What is on its way stands faded until it is there, and a dialog is named a moment after it opens: both are awaited. The page follows
+ * the scheme a moment later, and its colours fade, however shortly: they are taken to their end.
  */
 async function settle(page: Page, scheme: Scheme): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+  await expect(page.locator('[role="dialog"]:not([aria-label], [aria-labelledby])')).toHaveCount(0);
   const shows = (wanted: Scheme) => (document.documentElement.dataset.mantineColorScheme ?? wanted) === wanted;
   await page.waitForFunction(shows, scheme, { timeout: patience });
   await page.evaluate(() => {
