@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { useWorld } from "../../test/world.ts";
+import type { Database } from "../kit/database/database.ts";
 import { closeBoss, openBoss } from "./boss.ts";
 import { schedule } from "./schedule.ts";
 
@@ -16,9 +17,20 @@ test("a job runs at start, once for two nodes, and a stop waits for it", async (
     await world.database.query("select 1");
     happened.push("ended");
   };
+  // Both have asked for it before one of them looks for work: one that comes later asks once more, for what has come due since.
+  const both = Promise.withResolvers<void>();
+  let asked = 0;
+  const database = (): Database => ({
+    ...world.database,
+    query: async (text, values) => {
+      if (++asked === 2) both.resolve();
+      await both.promise;
+      return world.database.query(text, values);
+    },
+  });
   const node = async () => {
     const boss = await openBoss(world.database, (error) => failures.push(error));
-    await schedule(boss, world.database, [{ name: "try", title: "Essai", cron: "0 4 1 1 *", run }], async () => new Date());
+    await schedule(boss, database(), [{ name: "try", title: "Essai", cron: "0 4 1 1 *", run }], async () => new Date());
     return boss;
   };
   const nodes = await Promise.all([node(), node()]);
