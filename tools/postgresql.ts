@@ -14,6 +14,8 @@ const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
 export interface PostgreSql {
   url: string;
   version: string;
+  /** Ends it as an operator does, and starts it again on the same port. */
+  restart: (meanwhile: () => Promise<void>) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -40,18 +42,30 @@ export async function startPostgresql(): Promise<PostgreSql> {
   const init = ["-D", data, "--username=postgres", "--auth=trust", "--encoding=UTF8", `--locale=${locale}`, "--no-sync"];
   execFileSync(join(bin, "initdb"), init, { stdio: ["ignore", "ignore", "pipe"], cwd: home, ...account });
   const port = await freePort();
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings(port, home)], {
-    cwd: home,
-    stdio: ["ignore", "ignore", "pipe"],
-    ...account,
-  });
-  await ready(server);
+  const start = async () => {
+    const started = spawn(join(bin, "postgres"), ["-D", data, ...settings(port, home)], {
+      cwd: home,
+      stdio: ["ignore", "ignore", "pipe"],
+      ...account,
+    });
+    await ready(started);
+    return started;
+  };
+  let server = await start();
+  const end = async () => {
+    if (server.exitCode === null && server.kill("SIGINT")) await once(server, "exit");
+  };
+  const restart = async (meanwhile: () => Promise<void>) => {
+    await end();
+    await meanwhile();
+    server = await start();
+  };
   const stop = async () => {
     process.off("exit", clear);
-    if (server.exitCode === null && server.kill("SIGINT")) await once(server, "exit");
+    await end();
     clear();
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, restart, stop };
 }
 
 /** Nothing here outlives the run, so nothing is synced to disk. */

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { assertNodeVerifies, assertVerifies } from "./certificates.ts";
 import { BadConfiguration, type Environment, withSecrets } from "./environment.ts";
 import { type Proxies, proxiesOf } from "./kit/http/proxies.ts";
 import type { MailLimits } from "./mail/limited.ts";
@@ -50,6 +51,8 @@ export function readDatabaseConfig(given: Environment): DatabaseConfig {
   const databaseUrl = env.DATABASE_URL || null;
   if (databaseUrl)
     assertUrl("DATABASE_URL", databaseUrl, ["postgres:", "postgresql:"], "postgresql://utilisateur:mot-de-passe@hôte:5432/base");
+  if (databaseUrl) assertVerifies("DATABASE_URL", databaseUrl);
+  assertNodeVerifies(env);
   return { databaseUrl, dataDirectory: resolve(env.DATA_DIR || ".data") };
 }
 
@@ -62,6 +65,7 @@ export function readPostConfig(given: Environment): { smtpUrl: string | null; or
 /** The mail server, and where its e-mails lead back to. Throws `BadConfiguration`. */
 function readMailServer(env: Environment): { smtpUrl: string | null; publicUrl: string | undefined } {
   if (env.SMTP_URL) assertUrl("SMTP_URL", env.SMTP_URL, ["smtp:", "smtps:"], "smtp://utilisateur:mot-de-passe@hôte:587");
+  if (env.SMTP_URL) assertVerifies("SMTP_URL", env.SMTP_URL);
   const publicUrl = env.PUBLIC_URL ? originOf("PUBLIC_URL", env.PUBLIC_URL) : undefined;
   if (env.SMTP_URL && !publicUrl)
     throw new BadConfiguration("PUBLIC_URL manque : avec SMTP_URL, les liens des e-mails doivent mener à l’adresse publique.");

@@ -3,6 +3,7 @@ import type { Database } from "./kit/database/database.ts";
 import { DirectoryInUse } from "./kit/database/lock.ts";
 import { openEmbedded, openPostgres } from "./kit/database/open-database.ts";
 import { NoRoom } from "./kit/database/room.ts";
+import { wrongOfConnection } from "./kit/database/wrong.ts";
 import { codeOf } from "./kit/error-code.ts";
 
 /** Opens the database of the configuration. Throws `BadConfiguration` when it is out of reach, or held by another process. */
@@ -37,7 +38,7 @@ function assertFit([server]: Server[]): void {
 }
 
 function silent(error: Error): never {
-  throw new BadConfiguration(`La base de données de DATABASE_URL ne répond pas\u00a0: ${error.message || codeOf(error)}`);
+  throw new BadConfiguration(`La base de données de DATABASE_URL ${wrongOfConnection(error)}`);
 }
 
 const FORBIDDEN = new Set(["EACCES", "EEXIST", "ENOENT", "ENOTDIR", "EPERM", "EROFS", "ERR_SQLITE_ERROR"]);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "../src/kit/database/database.ts";
 import { openEmbedded } from "../src/kit/database/open-database.ts";
+import { compiled } from "./instance.ts";
 
 /** What a command printed, with plain spaces, and how it ended. */
 export interface Ended {
@@ -31,7 +32,7 @@ export function useCommands(fill: (database: Database, directory: string) => Pro
   }
   /** By the name of its file. */
   function run(command: string, args: readonly string[] = [], { input = "", env = {}, on = "data" }: Typed = {}): Promise<Ended> {
-    const given = { ...process.env, DATA_DIR: place(on), DATABASE_URL: "", INIT_CWD: directory, ...env };
+    const given = { ...process.env, NODE_COMPILE_CACHE: compiled, DATA_DIR: place(on), DATABASE_URL: "", INIT_CWD: directory, ...env };
     const file = join(import.meta.dirname, `../src/commands/${command}.ts`);
     return new Promise((resolve) => {
       const child = spawn(process.execPath, ["--liftoff-only", file, ...args], { env: given });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../src/kit/database/database.ts";
-import { openEmbedded, openPostgres } from "../src/kit/database/open-database.ts";
+import { openPostgres } from "../src/kit/database/open-database.ts";
+import { openInMemory } from "./in-memory.ts";
 import { addressOf, onServer, testServer } from "./template.ts";
 
 /** Makes a database without any table, of the kind that the tests run on; it is gone once it is closed. */
-export const openEmpty = (): Promise<Database> => (testServer ? emptyOnServer(testServer) : openEmbedded({}));
+export const openEmpty = (): Promise<Database> => (testServer ? emptyOnServer(testServer) : openInMemory());
 
 async function emptyOnServer(url: string): Promise<Database> {
   const name = `avant_match_empty_${randomUUID().replaceAll("-", "").slice(0, 12)}`;

@@ -1,9 +1,10 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { root } from "../run.ts";
+import { makeNodeRoot } from "./images.ts";
 import { hasPrograms } from "./needed.ts";
 import { addressOf, ended, useRelease } from "./released.ts";
 
@@ -92,22 +93,11 @@ describe.runIf(hasPrograms("containers", ["buildah"]))("the image", () => {
     expect(await ended(child)).toBe(0);
   });
 
-  /** An image that has Node and what Debian gives it and the native modules to link to: no registry is asked for one. */
+  /** An image that has Node and what Debian gives it and the native modules to link to. */
   function nodeImage(): string {
     const base = join(folder, "base");
-    const native = globSync("node_modules/**/*.node", { cwd: release.program }).map((file) => join(release.program, file));
-    const programs = [process.execPath, "/usr/bin/env", ...native];
-    const libraries = programs.flatMap(
-      (program) => execFileSync("ldd", [program], { encoding: "utf8" }).match(/(?<=\s)\/(usr\/)?lib\S+(?= \()/g) ?? [],
-    );
-    const put = (from: string, to = from) => {
-      mkdirSync(dirname(join(base, to)), { recursive: true });
-      copyFileSync(from, join(base, to));
-    };
-    for (const path of ["tmp", "var/lib", "etc", "proc", "sys", "dev"]) mkdirSync(join(base, path), { recursive: true });
-    for (const path of [...new Set(libraries), "/usr/bin/env"]) put(path);
-    put(process.execPath, "usr/local/bin/node");
-    writeFileSync(join(base, "etc/passwd"), "node:x:1000:1000::/:/bin/false\n");
+    mkdirSync(base);
+    makeNodeRoot(base, release.program);
     const container = buildah("from", "scratch");
     buildah("copy", container, base, "/");
     buildah("config", "--env", "PATH=/usr/local/bin:/usr/bin", container);

@@ -1,11 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join, resolve } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { root } from "../run.ts";
-import { hasPrograms } from "./needed.ts";
+import { canBoot, typedOnMachine } from "./machine.ts";
 import { useRelease } from "./released.ts";
 
 /** What whoever follows the guide puts in its place. */
@@ -14,56 +13,120 @@ const own = (version: string): Record<string, string> => ({
   DOMAINE: domain,
   VERSION: version,
   NODE: process.version,
-  SMTP: "smtp://127.0.0.1:2525",
+  SMTP: "smtp://127.0.0.1:1025",
 });
+
+const page = readFileSync(join(root, "docs/operations.md"), "utf8");
 
 /** The lines of the first part of the guide, in their order. */
 function linesOfGuide(): string {
-  const [, part = ""] = readFileSync(join(root, "docs/operations.md"), "utf8").split(/^# (?=Installer, )|^# À /m);
+  const [, part = ""] = page.split(/^# (?=Installer, )|^# À /m);
   return [...part.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines]) => lines).join("");
 }
 
-/** What whoever lost a base does: the same commands, on another one. */
-const elsewhere = `avant-match db:backup --to /root/machine/base.zst
-su postgres -c "createdb --owner=avant_match --encoding=UTF8 --locale=C.UTF-8 --template=template0 avant_match_neuve"
-DATABASE_URL=$(cat /etc/avant-match/database-url)_neuve avant-match db:restore --from /root/machine/base.zst
-DATABASE_URL=$(cat /etc/avant-match/database-url) avant-match db:restore --from /root/machine/base.zst && exit 1`;
+/** Those of a block below a title, of which the first is 1, with what its reader puts in place of what is not said. */
+function linesBelow(title: string, block: number, own: Record<string, string> = {}): string {
+  const [, part = ""] = page.split(new RegExp(`^#+ ${title}$`, "m"));
+  const [, lines = ""] = [...part.matchAll(/^```(?:sh)?\n(.*?)^```$/gms)][block - 1] ?? [];
+  return Object.entries(own).reduce((text, [theirs, ours]) => {
+    if (!text.includes(theirs)) throw new Error(`${title} does not say ${theirs}.`);
+    return text.replaceAll(theirs, ours);
+  }, lines);
+}
 
-const asRoot = process.getuid?.() === 0;
-const needed = ["unshare", "caddy", "psql", "openssl", "systemd-sysusers", "setpriv"];
+const saved = "/var/backups/avant-match/$(date +%F).zst";
+const other = (name: string) => `$(sed 's,/[^/]*$,/${name},' /etc/avant-match/database-url)`;
+const ready = "curl -fsS http://127.0.0.1:3000/api/ready > /dev/null";
 
-describe.runIf(asRoot && hasPrograms("guide", needed))("the guide, from a bare Debian to the first club", () => {
+const takingMails = `tar -xJf nodejs.org/*.tar.xz --strip-components=2 --wildcards "*/bin/node"
+systemd-run --quiet --unit mails /root/machine/node /root/machine/mails.mjs`;
+
+/** What whoever runs it does later, by the other parts of the same page; what is looked at is said after « == ». */
+const later = `
+echo
+echo "== the unit: $(systemctl is-active avant-match) $(systemctl is-enabled avant-match)"
+kill -9 "$(systemctl show --property MainPID --value avant-match)"
+until [ "$(systemctl show --property NRestarts,ActiveState --value avant-match | xargs)" = "1 active" ]; do sleep 0.2; done
+${ready} && echo "== is there again"
+systemctl stop postgresql@15-main
+echo "== without its base: $(curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:3000/api/ready)"
+systemctl restart avant-match || echo "== does not start, and says so"
+systemctl start postgresql@15-main
+until systemctl is-active --quiet avant-match; do sleep 0.2; done
+${ready} && echo "== is there by itself"
+${linesBelow("Sauvegarder", 2)}
+systemctl start avant-match-backup
+echo "== saved by $(stat -c %U ${saved}), next $(systemctl show --property NextElapseUSecRealtime --value avant-match-backup.timer | grep -c 'UTC')"
+${linesBelow("Restaurer", 1, { "postgresql://…/avant_match_neuve": other("avant_match_neuve"), FICHIER: saved })}
+echo "${other("avant_match_neuve")}" > /root/address && cp /root/address /etc/avant-match/database-url
+systemctl restart avant-match
+avant-match doctor | grep Base
+DATABASE_URL=$(cat /etc/avant-match/database-url) avant-match db:restore --from ${saved} && exit 1
+su - postgres -c "createdb --owner=avant_match --encoding=UTF8 --locale=C.UTF-8 --template=template0 essai"
+${linesBelow("Copie d’essai", 1, { "postgresql://…/essai": other("essai"), FICHIER: saved, " [--addresses mask|keep]": "" })}
+${linesBelow("Vérifier", 1)}
+cd /root/machine
+cp -a /opt/avant-match/avant-match-$VERSION avant-match-0.2.1
+sed -i "s/$VERSION/0.2.1/" avant-match-0.2.1/release.json
+tar -czf avant-match-0.2.1.tar.gz avant-match-0.2.1
+sha256sum avant-match-0.2.1.tar.gz > avant-match-0.2.1.tar.gz.sha256
+${linesBelow("Mettre à jour, revenir", 1)}
+echo "== after: $(curl -fsS http://127.0.0.1:3000/api/health)"
+ln -sfn /opt/avant-match/avant-match-$VERSION /opt/avant-match/current
+systemctl restart avant-match
+echo "== back: $(curl -fsS http://127.0.0.1:3000/api/health)"
+${linesBelow("Installer, d’un Debian nu au premier club", 8)}
+echo "== the second: $(curl -fsS http://127.0.0.1:3001/api/ready), of $(stat -c %a /etc/avant-match/avant-match-2.env)"
+curl -fsS http://127.0.0.1:9465/metrics | grep '^avant_match_ready'
+${linesBelow("Un instant précis, avec pgBackRest", 1)}
+echo "== archived: $(su postgres -c "pgbackrest info" | grep -c "full backup")"
+systemctl stop avant-match && echo "== stopped: $(systemctl show --property Result --value avant-match)"
+echo done
+`;
+
+const needed = ["caddy", "psql", "openssl", "systemd-sysusers", "pgbackrest"];
+
+describe.runIf(canBoot("guide", needed))("the guide, from a bare Debian to the first club", () => {
   const release = useRelease();
-  const folder = mkdtempSync(join(tmpdir(), "avant-match-guide-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("is true, line by line, on a copy of this machine", () => {
-    const given = join(folder, "given");
-    for (const path of [given, join(folder, "copy")]) mkdirSync(path);
-    cpSync(join(import.meta.dirname, "machine"), given, { recursive: true });
-    for (const file of globSync(`${release.archive}*`)) copyFileSync(file, join(given, basename(file)));
-    packNode(join(given, "nodejs.org"));
+  test("is true, line by line, on a copy of this machine with its own systemd", () => {
     const values = own(/-(\d.*)[.]tar[.]gz$/.exec(basename(release.archive))?.[1] ?? "");
     const lines = linesOfGuide().replaceAll(/^([A-Z]+)=.*$/gm, (line, name) => (values[name] ? `${name}=${values[name]}` : line));
-    const mails = `${process.execPath} ${resolve(root, "tools/operations/machine/mails.mjs")}`;
-    writeFileSync(
-      join(given, "all.sh"),
-      `pg_ctlcluster "$(ls /etc/postgresql)" main start\ncd /root/machine\n${mails} &\n${lines}\n${elsewhere}\nkill $(jobs -p)\necho done\n`,
-    );
-    const { status, stdout, stderr } = spawnSync(
-      "unshare",
-      ["--mount", "--net", "--pid", "--fork", "--kill-child", join(given, "begin.sh"), folder],
-      { encoding: "utf8", input: "un mot de passe\n", timeout: 240_000 },
-    );
-    expect(status, `${stdout}\n${stderr}`).toBe(0);
-    expect(stdout).toContain("L’administrateur vous@exemple.fr peut se connecter.");
-    expect(stdout.split("\n").filter((line) => line.startsWith("✗"))).toEqual([]);
-    expect(stdout).toContain("Le serveur d’e-mails a pris le message pour vous@exemple.fr");
-    expect(stdout).toMatch(/\{"status":"ready"[^}]*\}/);
-    expect(stdout).toContain("La base est restaurée.");
-    expect(stderr).toContain("La base visée n’est pas vide");
-    expect(stdout).toMatch(/done\s*$/);
-  }, 300_000);
+    const bring = (folder: string) => {
+      for (const file of globSync(`${release.archive}*`)) copyFileSync(file, join(folder, basename(file)));
+      copyFileSync(join(import.meta.dirname, "mails.mjs"), join(folder, "mails.mjs"));
+      packNode(join(folder, "nodejs.org"));
+    };
+    const { status, out, err } = typedOnMachine({
+      lines: `${takingMails}\n${lines}\n${later}`,
+      input: "un mot de passe\n",
+      bring,
+      longest: 570_000,
+    });
+    expect(status, `${out}\n${err}`).toBe(0);
+    expect(out).toContain("L’administrateur vous@exemple.fr peut se connecter.");
+    expect(out.split("\n").filter((line) => line.startsWith("✗"))).toEqual([]);
+    expect(out).toContain("Le serveur d’e-mails a pris le message pour vous@exemple.fr");
+    expect(out).toMatch(/\{"status":"ready"[^}]*\}/);
+    expect(err).toContain("La base visée n’est pas vide");
+    expect(out.split("\n").filter((line) => line.startsWith("== "))).toEqual([
+      "== the unit: active enabled",
+      "== is there again",
+      "== without its base: 503",
+      "== does not start, and says so",
+      "== is there by itself",
+      "== saved by avant-match, next 1",
+      expect.stringContaining('"version":"0.2.1"'),
+      expect.stringContaining(`"version":"${values.VERSION}"`),
+      expect.stringMatching(/^== the second: \{"status":"ready".*, of 640$/),
+      "== archived: 1",
+      "== stopped: success",
+    ]);
+    for (const said of ["avant_match_neuve, PostgreSQL", "La base est restaurée.", "aucun e-mail n’en partira", "La base est saine."])
+      expect(out).toContain(said);
+    expect(out).toContain("avant_match_ready 1");
+    expect(out).toMatch(/done\s*$/);
+  }, 600_000);
 });
 
 /** As nodejs.org gives it, made of the Node that runs here. */

@@ -119,6 +119,13 @@ describe.runIf(hasPrograms("nginx", ["nginx", "openssl"]))("nginx, as deploy/ se
     expect(seen.at(-1)).toMatchObject({ from: "127.0.0.1", proto: "https", host: "match.exemple.fr", trace: undefined });
   });
 
+  test("leads no program to HTTPS that speaks to the API in clear: it is refused", async () => {
+    for (const path of ["/api", "/api/fixtures", "/api/login"])
+      expect((await fetch(`http://127.0.0.1:${plain}${path}`, { redirect: "manual", headers: { host: "match.exemple.fr" } })).status).toBe(
+        403,
+      );
+  });
+
   test("lets a picture of 5 MB through, and no more than a megabyte above", async () => {
     expect(await ask("/api", { body: Buffer.alloc(5 * 1024 * 1024) })).toMatchObject({ status: 200 });
     expect(seen.at(-1)?.bytes).toBe(5 * 1024 * 1024);

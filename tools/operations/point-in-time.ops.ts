@@ -58,6 +58,10 @@ describe.runIf(hasPrograms("point-in-time", ["pgbackrest"]))("a database that pg
     const { lensRennes, lensMetzFriendly, rennesLille } = fixtures;
     const pitchOf = (fixture: string) => `/api/fixtures/${fixture}/context/pitch`;
     const friendly = (await owner("GET", `/api/fixtures/${lensMetzFriendly}`)).body;
+    // Of a backup the second is known in which it ended: one goes back to none that is not over.
+    const [{ backup }] = JSON.parse(archived.pgbackrest("info", "--output=json"));
+    const seconds = () => onServer(database, (on) => on.query<{ at: number }>("select extract(epoch from now())::float8 as at"));
+    await expect.poll(async () => (await seconds())[0]?.at).toBeGreaterThan(backup.at(-1).timestamp.stop + 1);
     expect((await owner("PUT", pitchOf(lensRennes), { comments: "Arrosage à 17 h" })).status).toBe(200);
     const [{ at } = { at: "" }] = await onServer(database, (on) => on.query<{ at: string }>("select clock_timestamp()::text as at"));
 

@@ -27,6 +27,19 @@ describe("the archive", () => {
     ).toEqual([]);
   });
 
+  test("has what a server needs and what installs it, and nothing besides", () => {
+    const known = [
+      ..."bin deploy docs node_modules server web CHANGELOG.md LICENSE SECURITY.md THIRD-PARTY.txt package.json release.json".split(" "),
+      ..."bin/avant-match docs/operations.md server/dist server/migrations server/package.json web/dist web/package.json".split(" "),
+    ];
+    expect([...inside("*"), ...inside("{bin,docs,server,web}/*")].toSorted()).toEqual(known.toSorted());
+    const pages = ["app", "guest", "reading", "rendered"].map((page) => `${page}.html`);
+    const besides = ["card.png", "favicon.svg", "assets", "assets.json", "first-loads.json", "guest-pages.json", "rendering"];
+    const built = [...inside("server/dist/*"), ...inside("web/dist/*")].filter((file) => !file.endsWith(".js"));
+    expect(built.map((file) => basename(file)).toSorted()).toEqual([...pages, ...besides, "commands.json", "paper.typ"].toSorted());
+    expect(inside("**/*.{test,ops,attack}.*")).toEqual([]);
+  });
+
   test("says which version and which state of the sources it is made of", () => {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     const revision = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();

@@ -15,6 +15,8 @@ export interface Released {
   /** Where it was unpacked. */
   program: string;
   data: string;
+  /** Where Node stands, alone. */
+  node: string;
   /** Runs it until it ends. */
   run(args: string[], input?: string): Promise<{ code: number | null; output: string }>;
   /** Starts the server, and waits until it says where. */
@@ -63,6 +65,7 @@ async function openRelease(): Promise<Released & { remove(): void }> {
     archive,
     program,
     data,
+    node,
     run: async (args, input = "") => {
       const child = begin(args);
       child.stdin.end(input);

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../demo/names.ts";
 import { openEmpty } from "../../test/empty-database.ts";
+import { openInMemory } from "../../test/in-memory.ts";
 import { upload } from "../../test/multipart.ts";
 import { readEverything } from "../../test/read-everything.ts";
 import { sessionOf } from "../../test/requester.ts";
@@ -16,7 +17,6 @@ import { useWorld } from "../../test/world.ts";
 import { closeBoss, openBoss } from "../jobs/boss.ts";
 import { trustedClock } from "../jobs/trusted-clock.ts";
 import type { Database } from "../kit/database/database.ts";
-import { openEmbedded } from "../kit/database/open-database.ts";
 import { MAIL_QUEUE } from "../mail/exports.ts";
 import { openOutbox } from "../mail/queue.ts";
 import { readCompressed, writeCompressed } from "./file.ts";
@@ -215,7 +215,7 @@ describe.runIf(testServer)("on a server", () => {
   });
 
   test("the embedded database is carried over as it answers", async () => {
-    const source = await openEmbedded({ snapshot: await snapshot() });
+    const source = await openInMemory(await snapshot());
     const cookies = await cookiesOf(source);
     const target = await openEmpty();
     await restoreInto(target, take(source), options);

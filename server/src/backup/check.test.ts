@@ -20,6 +20,11 @@ const faults = [
     "totaux de listes faux",
     "delete from list_tally where n = 1 and list = 'contact' and not exists (select 1 from organization o where o.uuid = scope) and scope <> '00000000-0000-0000-0000-000000000000'",
   ],
+  [
+    `update fixture_pairing set list_rank = list_rank + 1 where uuid = '${fixture}'`,
+    "rencontres mal rangées pour la recherche",
+    `update fixture_pairing set list_rank = list_rank - 1 where uuid = '${fixture}'`,
+  ],
   ["alter table team disable trigger user", "déclencheurs arrêtés", "alter table team enable trigger user"],
   [
     `alter table session drop constraint session_user_uuid_fkey, add constraint session_user_uuid_fkey

@@ -66,6 +66,14 @@ const CHECKS: readonly Check[] = [
       select count(*)::int4 as times from kept full join counted using (list, scope, kind) where coalesce(kept.n, 0) <> coalesce(counted.n, 0)`,
   },
   {
+    what: "rencontres mal rangées pour la recherche",
+    sql: `select count(*)::int4 as times from fixture f left join venue_context c on c.uuid = f.uuid left join fixture_pairing k on k.uuid = f.uuid
+      left join pairing p on p.id = k.pairing
+      where (p.home_team_uuid, p.away_team_uuid, p.venue_uuid, p.competition_uuid, p.home_organization_uuid, p.away_organization_uuid, p.organizer_uuid,
+        k.list_rank) is distinct from (f.home_team_uuid, f.away_team_uuid, c.venue_uuid, f.competition_uuid, f.home_organization_uuid,
+        f.away_organization_uuid, f.organizer_uuid, f.list_rank)`,
+  },
+  {
     what: "images montrées qui manquent",
     sql: "select count(*)::int4 as times from media_use u where not exists (select 1 from media m where u.url = '/media/' || m.hash || '.webp')",
   },

@@ -65,7 +65,9 @@ async function loadAt(database: Database, reading: Reading, { migrations, progre
 async function finish(client: ClientBase, copy: Addresses | null): Promise<void> {
   await client.query("update clock_seen set at = now(), jumped_at = null");
   await client.query("comment on table fixture_completion is null");
-  if (copy) await makeCopy(client, copy);
+  if (!copy) return;
+  await client.query("delete from backup_made");
+  await makeCopy(client, copy);
 }
 
 async function assertKnown({ migration }: Head, migrations: string): Promise<void> {

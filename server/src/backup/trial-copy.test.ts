@@ -56,6 +56,7 @@ const KEYS = `select table_name::text as "table", column_name::text as "column" 
 const KEPT: Readonly<Record<string, string>> = {
   "contact.search_key": "a name, folded to be searched",
   "contact.sort_key": "a name, folded to be sorted",
+  "fixture_document.title_key": "a title, folded to be searched",
   "fixture_pack_content.digest": "the sum of a paper, which says whether it changed",
   "media.bytes": "a picture",
   "media.hash": "the address of a picture that everybody may see",
@@ -63,6 +64,7 @@ const KEPT: Readonly<Record<string, string>> = {
   "media_copy.hash": "the address of a picture that everybody may see",
   "passkey.credential_id": "names a key that somebody holds, and is none",
   "passkey.public_key": "checks a key that somebody holds, and is none",
+  "person.name_key": "a name, folded to be searched",
   "recovery_code.code_hash": "lets nobody in without a password",
   "region.code": "the number of a region",
   "running_order_mark.key": "names a line of the running order",

@@ -5,18 +5,24 @@ import type { Lost } from "../backup/bring-back/links.ts";
 /** What was brought back, or would be, to be read in a terminal. */
 export function broughtText({ brought, other, lost }: BroughtBack, essay: boolean): string {
   const paragraphs = [
-    ...(brought.length > 0 ? [essay ? "Serait repris\u00a0:" : "Repris\u00a0:", ...brought.map(changed)] : ["Rien à reprendre."]),
+    ...(brought.length > 0
+      ? [essay ? "Serait repris\u00a0:" : "Repris\u00a0:", ...brought.map((each) => changed(each, !essay))]
+      : ["Rien à reprendre."]),
     ...lost.map(missing),
-    ...(other.length > 0 ? ["Laissé tel quel, à reprendre avec --fixture\u00a0:", ...other.map(changed)] : []),
+    ...(other.length > 0 ? ["Laissé tel quel, à reprendre avec --fixture\u00a0:", ...other.map((each) => changed(each, false))] : []),
     ...(essay ? ["Essai\u00a0: rien n’a été écrit."] : []),
   ];
   return `${paragraphs.join("\n")}\n`;
 }
 
-function changed({ fixture, tables }: Changed): string {
-  const parts = tables.map(({ table, written, gone }) =>
-    [labelOf(table), ...(written > 0 ? [`${written} à reprendre`] : []), ...(gone > 0 ? [`${gone} de trop`] : [])].join(" "),
-  );
+function changed({ fixture, tables }: Changed, isDone: boolean): string {
+  const lines = (count: number) => `${count} ligne${count > 1 ? "s" : ""}`;
+  const done = (what: string, count: number) => `${lines(count)} ${what}${count > 1 ? "s" : ""}`;
+  const parts = tables.map(({ table, written, gone }) => {
+    const back = isDone ? done("reprise", written) : `${lines(written)} à reprendre`;
+    const away = isDone ? done("ôtée", gone) : `${lines(gone)} de trop`;
+    return `${labelOf(table)} ${[...(written > 0 ? [back] : []), ...(gone > 0 ? [away] : [])].join(", ")}`;
+  });
   return `  ${fixture.uuid}  ${nameOf(fixture)}${stateOf(fixture)}\n${parts.map((part) => `    ${part}`).join("\n")}`;
 }
 
@@ -32,4 +38,14 @@ function stateOf({ isThere, remade }: Past): string {
 const missing = ({ fixture, table, target, uuid, leftOut }: Lost): string =>
   `  ${fixture}  ${labelOf(table)}\u00a0: ${labelOf(target)} ${uuid} n’est plus là, ${leftOut ? "ligne laissée de côté" : "revient sans"}`;
 
-const labelOf = (table: string): string => resources.find((resource) => resource.table === table)?.label ?? table;
+/** What is no resource, and hangs below a match or is led to by what does. */
+const labels: Readonly<Record<string, string>> = {
+  fixture_fill: "Remplissage",
+  fixture_taken_source: "Préremplissage déjà fait",
+};
+
+/** What a table is called for who reads of it; undefined where nobody has said. */
+export const labelIn = (table: string): string | undefined =>
+  labels[table] ?? resources.find((resource) => resource.table === table)?.label;
+
+const labelOf = (table: string): string => labelIn(table) ?? table;

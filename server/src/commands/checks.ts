@@ -1,11 +1,12 @@
 import { accessSync, constants } from "node:fs";
+import { newestBackup, OLD_DAYS } from "../backup/made.ts";
 import { schemaDifference } from "../bring-up-to-date.ts";
 import { type Config, readConfig } from "../config.ts";
 import { mistyped } from "../environment.ts";
 import type { Database } from "../kit/database/database.ts";
 import { isEmbeddedThere } from "../kit/database/open-database.ts";
 import { Refused } from "../kit/refused.ts";
-import { assertMailServer } from "../mail/smtp.ts";
+import { assertMailServer, wrongOf } from "../mail/smtp.ts";
 import { openConfigured } from "../open-configured.ts";
 import { places } from "../places.ts";
 
@@ -96,8 +97,19 @@ export async function jobs(database: Database): Promise<Said> {
   return worries.length > 0 ? { look: worries.join("\u00a0; ") } : `rien en échec, e-mails en attente\u00a0: ${mails}`;
 }
 
+const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+
+export async function backup(database: Database): Promise<Said> {
+  const made = await newestBackup(database);
+  if (!made) return { look: "aucune par db:backup encore (pgBackRest a ses propres commandes)" };
+  const at = `la dernière par db:backup est du ${day.format(new Date(made.at))}`;
+  return made.days < OLD_DAYS ? at : { look: `${at} : sa minuterie passe-t-elle ?` };
+}
+
 export async function mails({ smtpUrl }: Config): Promise<Said> {
   if (!smtpUrl) return { look: "pas de SMTP_URL\u00a0: ils sont gardés dans la base et ne partent pas" };
-  await assertMailServer(smtpUrl);
+  await assertMailServer(smtpUrl).catch((error: unknown) => {
+    throw new Refused(wrongOf(error));
+  });
   return "le serveur répond et nous accepte (npm run mail:test -- --to … pour un envoi)";
 }

@@ -7,7 +7,7 @@ import type { Database } from "../kit/database/database.ts";
 import { createEmbedded, isEmbeddedThere } from "../kit/database/open-database.ts";
 import { unusable } from "../open-configured.ts";
 import { migrations, withOpen } from "./command-database.ts";
-import { commandAuthor, fromCaller, progress, runCommand, WrongUse } from "./run-command.ts";
+import { commandAuthor, fromCaller, runCommand, WrongUse, withProgress } from "./run-command.ts";
 
 const usage = `Utilisation : npm run db:restore -- --from FICHIER [--erasures LISTE] [--copy] [--addresses mask|keep]
 Restaure une sauvegarde de db:backup dans une base vide (DATABASE_URL, ou DATA_DIR), puis l’amène à la version installée.
@@ -29,7 +29,7 @@ await runCommand({ usage, required: ["from"], optional: ["erasures", "addresses"
   const head = await verify(readCompressed(file), migrations);
   process.stderr.write(`Sauvegarde du ${head.at}, version ${head.application}\u00a0: entière.\n`);
   await inTarget(async (database) => {
-    await restoreInto(database, readCompressed(file), { migrations, progress, copy });
+    await withProgress((progress) => restoreInto(database, readCompressed(file), { migrations, progress, copy }));
     await eraseAgain(database, commandAuthor, erasures);
   });
   process.stdout.write(copy ? "La copie d’essai est prête\u00a0: aucun e-mail n’en partira.\n" : "La base est restaurée.\n");

@@ -3,7 +3,7 @@ import { backupOf } from "../backup/write.ts";
 import { readDatabaseConfig } from "../config.ts";
 import { version } from "../version.ts";
 import { assertThere, migrations, withOpen } from "./command-database.ts";
-import { progress, runCommand } from "./run-command.ts";
+import { runCommand, withProgress } from "./run-command.ts";
 
 const usage = `Utilisation : npm run db:transfer -- --to postgresql://utilisateur@hôte:5432/base
 Porte toute la base embarquée de DATA_DIR dans une base PostgreSQL vide ; la base embarquée reste telle quelle. Le mot de
@@ -17,11 +17,10 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   assertThere(source);
   await withOpen(source, (embedded) =>
     withOpen(target, (server) =>
-      restoreInto(
-        server,
-        backupOf(embedded, version, () => {}),
-        { migrations, progress, copy: null },
-      ),
+      withProgress((progress) => {
+        const backup = backupOf(embedded, version, () => {});
+        return restoreInto(server, backup, { migrations, progress, copy: null });
+      }),
     ),
   );
   process.stdout.write("La base est portée\u00a0: démarrez le serveur avec cette adresse dans DATABASE_URL.\n");

@@ -1,9 +1,9 @@
 import { typed } from "../typed.ts";
-import { base, clock, configuration, jobs, mails, rights, room, type Said, schema } from "./checks.ts";
+import { backup, base, clock, configuration, jobs, mails, rights, room, type Said, schema } from "./checks.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run doctor
-Regarde configuration, base, schéma, horloge, place, droits, e-mails et tâches\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
+Regarde configuration, base, schéma, horloge, place, droits, tâches, sauvegarde et e-mails\u00a0: une ligne chacun, et le code 1 si l’un d’eux ne va pas.`;
 
 let isWell = true;
 
@@ -17,6 +17,7 @@ await runCommand({ usage }, async () => {
     await check("Place", () => room(database));
     await check("Droits", () => rights(database, config));
     if (isCurrent) await check("Tâches", () => jobs(database));
+    if (isCurrent) await check("Sauvegarde", () => backup(database));
     await database.close();
   }
   await check("E-mails", () => mails(config));

@@ -1,24 +1,32 @@
 import { readDatabaseConfig } from "../config.ts";
 import { LONGEST_RETURN, takeReturned } from "../mail/returned.ts";
 import { openConfigured } from "../open-configured.ts";
+import { typed } from "../typed.ts";
 
-// A mail server hands over, on the standard input, each message that comes back to the sender's address: npm run mail:bounce.
+const usage = `Utilisation\u00a0: npm run mail:bounce < MESSAGE
+Lit sur l’entrée standard un message revenu à MAIL_RETURN, que le serveur d’e-mails lui passe, et note à qui un e-mail n’est pas parvenu.
+Code 0 quand il est lu, 75 quand la base ne répond pas\u00a0: le serveur d’e-mails le garde et réessaie.`;
 
 /** What tells a mail server to keep the message and to try again (sysexits.h). */
 const TRY_AGAIN = 75;
 
-try {
-  const message = await readInput();
-  const database = await openConfigured(readDatabaseConfig(process.env));
+if (process.argv.slice(2).some((word) => word === "--help" || word === "-h")) process.stdout.write(`${typed(usage)}\n`);
+else await takeInput();
+
+async function takeInput(): Promise<void> {
   try {
-    const noted = message !== null && (await database.transaction((tx) => takeReturned(tx, message)));
-    process.stdout.write(noted ? "E-mail revenu\u00a0: les administrateurs le voient dans les alertes.\n" : "Rien à noter.\n");
-  } finally {
-    await database.close();
+    const message = await readInput();
+    const database = await openConfigured(readDatabaseConfig(process.env));
+    try {
+      const noted = message !== null && (await database.transaction((tx) => takeReturned(tx, message)));
+      process.stdout.write(noted ? "E-mail revenu\u00a0: les administrateurs le voient dans les alertes.\n" : "Rien à noter.\n");
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = TRY_AGAIN;
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = TRY_AGAIN;
 }
 
 /** All of it, so that who writes is not cut off; null where it is no report, by its length. */

@@ -1,7 +1,7 @@
 import { readConfig } from "../config.ts";
 import { Refused } from "../kit/refused.ts";
 import { letter } from "../mail/exports.ts";
-import { failureOf, smtpPostman } from "../mail/smtp.ts";
+import { smtpPostman, wrongOf } from "../mail/smtp.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Utilisation\u00a0: npm run mail:test -- --to vous@exemple.fr
@@ -24,10 +24,7 @@ await runCommand({ usage, required: ["to"] }, async ({ text }) => {
   try {
     await postman.deliver(mail, crypto.randomUUID());
   } catch (error) {
-    const { code, responseCode, command } = failureOf(error);
-    const answered = error instanceof Error ? error.message : String(error);
-    const where = [code, responseCode, command].filter(Boolean).join(", ");
-    throw new Refused(`Le serveur d’e-mails n’a pas pris le message\u00a0: ${answered} (${where}).`);
+    throw new Refused(`Le message n’est pas parti\u00a0: ${wrongOf(error)}.`);
   } finally {
     postman.close();
   }

@@ -15,17 +15,24 @@ describe("a database saved and restored by commands", () => {
   test("is whole, in a directory that had none", async () => {
     const saved = await run("db-backup", ["--to", "base.zst"]);
     expect(saved).toMatchObject({ code: 0, out: `La base est sauvegardée dans ${place("base.zst")}.\n` });
-    expect(saved.err).toContain("fixture : 307 lignes\n");
+    expect(saved.err).toMatch(/^\d+ tables, \d+ lignes\n$/);
     expect(await run("db-backup", ["--to", "base.zst"])).toMatchObject({ code: 1, err: expect.stringContaining("existe déjà") });
     expect(await run("db-backup", ["--to", "other.zst", "x"])).toMatchObject({ code: 2, err: expect.stringContaining("Utilisation") });
     const restored = await run("db-restore", ["--from", "base.zst"], { on: "restored" });
     expect(restored).toMatchObject({ code: 0, out: "La base est restaurée.\n" });
+    expect(restored.err).toMatch(/^Sauvegarde du .+ : entière\.\n\d+ tables, \d+ lignes\n$/);
     const count = (name: string) => inDatabase((database) => database.query("select count(*)::int4 as of from fixture"), name);
     expect(await count("restored")).toEqual(await count("data"));
     expect(await run("db-restore", ["--from", "base.zst"], { on: "restored" })).toMatchObject({
       code: 1,
       err: expect.stringContaining("La base visée n’est pas vide : rien n’a été restauré."),
     });
+  });
+
+  test("is looked at by the doctor, whom its age troubles", async () => {
+    expect((await run("doctor")).out).toMatch(/^✓ Sauvegarde +la dernière par db:backup est du \d+ \S+ \d{4}/m);
+    await inDatabase((database) => database.query("update backup_made set at = now() - interval '3 days'"));
+    expect((await run("doctor")).out).toMatch(/^! Sauvegarde .* : sa minuterie passe-t-elle \?$/m);
   });
 
   test("is made of nothing that is broken or not there", async () => {
@@ -59,8 +66,9 @@ describe("a database saved and restored by commands", () => {
     const { code, out } = await run("db-bring-back", asked);
     expect(code).toBe(0);
     expect(out).toMatch(new RegExp(`^Repris :\n  ${demo.fixtures.lensRennes}  RC Lens – Stade rennais FC, .+ \\(supprimée depuis\\)\n`));
+    expect(out).toMatch(/\n {4}Parking 6 lignes reprises\n/);
     expect(out).toContain(`\nLaissé tel quel, à reprendre avec --fixture :\n  ${demo.fixtures.lensLille}  RC Lens – LOSC Lille, `);
-    expect(out).toMatch(/\n {4}Pelouse 1 à reprendre\n$/);
+    expect(out).toMatch(/\n {4}Pelouse 1 ligne à reprendre\n$/);
     const found = await inDatabase((database) => database.query("select 1 from fixture where uuid = $1", [demo.fixtures.lensRennes]));
     expect(found).toHaveLength(1);
   });

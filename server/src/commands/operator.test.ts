@@ -41,6 +41,11 @@ test.each(commands)("%s tells how it is used to who asks, and to who does not kn
   expect(await run(command, ["--vers", "x"])).toEqual({ code: 2, out: "", err: usage });
 });
 
+test("mail-bounce, which takes whatever it is given, tells how it is used to who asks", async () => {
+  const usage = expect.stringMatching(/^Utilisation : npm run mail:bounce </);
+  expect(await run("mail-bounce", ["--help"])).toEqual({ code: 0, out: usage, err: "" });
+});
+
 test.each(asking)("%s does nothing without being told on what", async (command) => {
   const usage = expect.stringContaining(`Utilisation : npm run ${command.replace("-", ":")}`);
   expect(await run(command)).toEqual({ code: 2, out: "", err: usage });
@@ -188,7 +193,10 @@ describe("a mail server", () => {
     });
     expect(received).toEqual(["alix@club.example"]);
     const refused = await run("mail-test", ["--to", "refus@club.example"], { env });
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("550") });
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Le message n’est pas parti : le serveur d’e-mails refuse .*550/),
+    });
     expect(await run("mail-test", ["--to", "alix@club.example"])).toMatchObject({
       code: 1,
       err: expect.stringContaining("SMTP_URL manque"),
@@ -200,7 +208,10 @@ describe("a mail server", () => {
     expect(well.out.split("\n").filter((line) => line.startsWith("✗"))).toEqual([]);
     expect(well).toMatchObject({ code: 0, out: expect.stringContaining("✓ E-mails       le serveur répond") });
     const ill = await run("doctor", [], { env: { ...env, SMTP_URL: "smtp://127.0.0.1:1", SMPT_URL: "smtp://127.0.0.1:25" } });
-    expect(ill).toMatchObject({ code: 1, out: expect.stringMatching(/^✗ E-mails {7}\S.*ECONNREFUSED/m) });
+    expect(ill).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(/^✗ E-mails {7}le serveur d’e-mails est hors d’atteinte \(.*ECONNREFUSED/m),
+    });
     expect(ill.out).toContain("! Configuration SMPT_URL n’est lue par personne (SMTP_URL ?)");
   });
 });

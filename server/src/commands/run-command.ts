@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import type { Progress } from "../backup/write.ts";
 import { BadConfiguration } from "../config.ts";
+import { wrongOfWork } from "../kit/database/wrong.ts";
+import { codeOf } from "../kit/error-code.ts";
 import { Problem } from "../kit/http/problem.ts";
 import { Refused } from "../kit/refused.ts";
 import type { Author } from "../kit/resource/history.ts";
@@ -32,6 +35,8 @@ export class WrongUse extends Error {}
  * refused, 2 when it is used wrongly.
  */
 export async function runCommand(told: Usage, work: (asked: Asked) => Promise<boolean>): Promise<void> {
+  // Who reads the first lines alone has gone by then: head, grep -q.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", unlessGone);
   try {
     const asked = askedOf(told);
     if (asked === "help") process.stdout.write(`${typed(told.usage)}\n`);
@@ -39,8 +44,19 @@ export async function runCommand(told: Usage, work: (asked: Asked) => Promise<bo
   } catch (error) {
     if (error instanceof WrongUse) end(told.usage, 2);
     else if (error instanceof Refused || error instanceof BadConfiguration) end(error.message, 1);
-    else throw error;
+    else end(unserved(error), 1);
   }
+}
+
+/** What fails by the database alone is for who looks after it; what else is unforeseen shows where it happened. */
+function unserved(error: unknown): string {
+  const wrong = wrongOfWork(error);
+  if (!wrong) throw error;
+  return `La base de données ${wrong}`;
+}
+
+function unlessGone(error: Error): void {
+  if (codeOf(error) !== "EPIPE") throw error;
 }
 
 function end(why: string, code: number): void {
@@ -69,9 +85,18 @@ function parsed(options: ParseArgsOptionsConfig) {
 /** A path as it was typed: npm runs a script in the project's folder, whatever the one in which it was called. */
 export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? ".", path);
 
-/** Tells how far it is where it does not mix with what is asked for. */
-export const progress = (table: string, rows: number): void =>
-  void process.stderr.write(`${table}\u00a0: ${rows} ligne${rows > 1 ? "s" : ""}\n`);
+/** Tells on one line how far a work is that goes from table to table: as it goes where somebody looks on, else once it is over. */
+export async function withProgress(work: (progress: Progress) => Promise<void>): Promise<void> {
+  const done = { tables: 0, rows: 0 };
+  const line = () => `${done.tables} tables, ${done.rows} lignes`;
+  const isSeen = process.stderr.isTTY;
+  const told = work((_table, rows) => {
+    done.tables += 1;
+    done.rows += rows;
+    if (isSeen) process.stderr.write(`\r${line()}`);
+  });
+  await told.finally(() => done.tables > 0 && process.stderr.write(isSeen ? "\n" : `${line()}\n`));
+}
 
 /** Says what was wrong with what a command was given, as a form would. */
 export function told(error: unknown): never {

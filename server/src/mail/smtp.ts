@@ -59,5 +59,28 @@ export function failureOf(error: unknown): Failure {
   return { code, responseCode, command, hopeless: permanent === true && command === "RCPT TO" };
 }
 
+/** What is wrong with a mail server, by the codes of who speaks with it; what it answered itself stays as it said it. */
+const wrongs: Readonly<Record<string, string>> = {
+  EAUTH: "refuse le nom d’utilisateur ou le mot de passe",
+  ENOAUTH: "demande un nom d’utilisateur et un mot de passe",
+  EDNS: "est introuvable sous ce nom",
+  ECONNECTION: "ferme la connexion",
+  ESOCKET: "est hors d’atteinte",
+  ETIMEDOUT: "ne répond pas à temps",
+  ETLS: "ne s’entend pas sur TLS",
+  EPROTOCOL: "répond ce qu’on ne comprend pas",
+  EENVELOPE: "refuse l’expéditeur ou le destinataire",
+  EMESSAGE: "refuse le message",
+};
+
+/** Says in French what failed with a mail server, and with its own words what that was about. */
+export function wrongOf(error: unknown): string {
+  const { code, responseCode, command } = failureOf(error);
+  const said = error instanceof Error ? error.message : String(error);
+  const detail = [said, ...(responseCode ? [] : [code]), command].filter(Boolean).join(", ");
+  const wrong = /certificate/i.test(said) ? "n’a pas de certificat auquel se fier" : (wrongs[String(code)] ?? "échoue");
+  return `le serveur d’e-mails ${wrong} (${detail})`;
+}
+
 const isRefusal = (error: unknown): error is { code?: unknown; responseCode?: unknown; command?: unknown; permanent?: unknown } =>
   typeof error === "object" && error !== null;

@@ -22,4 +22,4 @@ test("writes of every kind on one fixture at the same time end in no failure, an
   });
   expect(outcome).toMatchObject({ failures: [], lost: [] });
   expect(outcome.statuses[200]).toBeGreaterThan(20);
-}, 60_000);
+});

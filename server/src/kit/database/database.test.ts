@@ -27,3 +27,15 @@ describe("a statement that fails", () => {
     expect(world.database.pool.totalCount).toBe(before);
   });
 });
+
+describe("listening to a channel", () => {
+  const world = useWorld();
+
+  test("takes nothing away from what is asked at the same time", async () => {
+    const connection = await world.database.pool.connect();
+    const asked = connection.query("select $1::int4 as n", [7]).finally(() => connection.release());
+    const stop = await world.database.listen("news", { heard: () => {}, missed: () => {} });
+    expect((await asked).rows).toEqual([{ n: 7 }]);
+    await stop();
+  });
+});

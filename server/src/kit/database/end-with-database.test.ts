@@ -35,7 +35,7 @@ test("the process ends with the embedded database, in one line that says why, in
       ),
     ],
   });
-}, 60_000);
+});
 
 test("what a user writes does not pass for the end of the database", () => {
   const line = "2026-11-20 15:48:15.366 UTC [42] PANIC:  le disque est plein";
@@ -45,4 +45,4 @@ test("what a user writes does not pass for the end of the database", () => {
     await database.query("insert into said values ($1)", [${JSON.stringify(`x\n${line}`)}]).catch(() => {});
     process.stderr.write("alive"); await database.close();`);
   expect(alive).toEqual({ status: 0, signal: null, lines: ["alive"] });
-}, 60_000);
+});

@@ -50,13 +50,10 @@ function openPool(connectionString: string, kind: keyof typeof KINDS, max: numbe
   return pool;
 }
 
-/** Opens the embedded database in a directory, which it locks; in memory, from a snapshot, for tests. */
-export async function openEmbedded(where: { directory: string } | { snapshot?: Blob }): Promise<Database> {
-  if ("directory" in where) {
-    const unlock = await claim(where.directory);
-    return embeddedOn(await openFiles(databaseIn(where.directory)), { unlock, room: roomOn(where.directory) });
-  }
-  return embeddedOn(await createPglite(where.snapshot ? { loadDataDir: where.snapshot } : {}));
+/** Opens the embedded database in a directory, which it locks. */
+export async function openEmbedded({ directory }: { directory: string }): Promise<Database> {
+  const unlock = await claim(directory);
+  return embeddedOn(await openFiles(databaseIn(directory)), { unlock, room: roomOn(directory) });
 }
 
 /** Whether a directory has an embedded database. */
@@ -110,11 +107,19 @@ export async function embeddedOn(
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
   } as pg.PoolConfig);
+  /** What goes past the pool would take away what another's statement has just prepared: nobody has the connection meanwhile. */
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const connection = await pool.connect();
+    return work().finally(() => connection.release());
+  };
   return databaseOn(pool, {
     embedded: true,
     room,
     // What is told within the process is never missed.
-    listen: (channel, { heard }) => pglite.listen(channel, heard),
+    listen: async (channel, { heard }) => {
+      const stop = await alone(() => pglite.listen(channel, heard));
+      return () => alone(stop);
+    },
     copyBlob: async (text, blob) => (await pglite.query(text, [], blob ? { blob } : {})).blob,
     async close() {
       await pglite.close();

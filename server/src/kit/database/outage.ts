@@ -9,6 +9,9 @@ const CODES = new Set(
 const TEXTS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
+/** The database was asked, and did not answer in time. */
+export class Silent extends Error {}
+
 /** Whether an error says that the database is out of reach, for now: nothing is wrong with what was asked. */
 export const isOutage = (error: unknown): boolean =>
-  CODES.has(codeOf(error) ?? "") || (error instanceof Error && TEXTS.test(error.message));
+  CODES.has(codeOf(error) ?? "") || error instanceof Silent || (error instanceof Error && TEXTS.test(error.message));
