@@ -1,0 +1,75 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import type { SearchItem } from "@avant-match/contract/search/search.ts";
+import { seesOfficials } from "../fixtures/exports.ts";
+import { bestOf, type Finder, type Seeking } from "../kit/resource/everywhere.ts";
+import { revealDelegate, revealReferee } from "../organizations/exports.ts";
+
+/** So many that have the words are compared; among those that answer best, the ones whom one meets come first. */
+const COMPARED = 1000;
+const LOOKED_AT = 50;
+const MOST = 5;
+
+const officials = {
+  delegate: { resource: Delegate, reveal: revealDelegate, admin: "/admin/delegates/$uuid", screen: "officials/delegates" },
+  referee: { resource: Referee, reveal: revealReferee, admin: "/admin/referees/$uuid", screen: "officials/referees" },
+} as const;
+type Kind = keyof typeof officials;
+
+interface Official {
+  uuid: string;
+  kind: Kind;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  fixtureUuid: string | null;
+  match: string | null;
+}
+
+const each = (of: (kind: Kind) => string, between: string): string => keysOf(officials).map(of).join(between);
+const byKind = (of: (kind: Kind) => string): string => `case t.kind ${each((kind) => `when '${kind}' then ${of(kind)}`, " ")} end`;
+
+/** The match that one has with them, coming before past. */
+const meeting = ({ q, kind }: Seeking, official: Kind): string =>
+  `(select f.uuid from fixture_${official} a join fixture f on f.uuid = a.fixture_uuid
+    where a.${official}_uuid = t.uuid and ${seesOfficials("f", q, kind)}
+    order by f.kickoff_at is null, f.kickoff_at < now() - interval '1 day', abs(extract(epoch from f.kickoff_at - now())), f.uuid limit 1)`;
+
+/** Delegates and referees, whom all know by name; by their number for who may read it. */
+export const officialFinder: Finder<"officials", SearchItem> = {
+  kind: "officials",
+  find(of) {
+    const { q, every, rank, byPhone, hasDigits } = of;
+    const reveal = byKind((kind) => officials[kind].reveal("t", q));
+    const words = every((pattern) => `p.name_key like ${pattern}`);
+    const number = () => `(${hasDigits("translate(p.phone, ' .-/()+', '')")} and ${reveal})`;
+    const all = each((kind) => `select uuid, person_uuid, '${kind}' kind from ${kind}`, " union all ");
+    const { tables, best } = bestOf({
+      name: "officials",
+      from: `(select t.uuid, p.name_key from (${all}) t join person p on p.uuid = t.person_uuid where ${byPhone ? number() : words} limit ${COMPARED}) p`,
+      uuid: "p.uuid",
+      arms: ["true"],
+      where: "true",
+      order: [rank("p.name_key"), "p.name_key", "p.uuid"],
+      most: LOOKED_AT,
+    });
+    const met = `select t.*, b.n place, (${reveal}) revealed from ${best} b join (${all}) t on t.uuid = b.uuid`;
+    const first = `select t.*, row_number() over (order by t.revealed desc, t.place) n from (${met}) t order by n limit ${MOST}`;
+    return {
+      tables,
+      rows: `select t.n, (select to_json(r) from (select t.uuid, t.kind, p.display_name "name", m.uuid "fixtureUuid",
+          (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid
+            where f.uuid = m.uuid) "match",
+          case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item
+        from (${first}) t join person p on p.uuid = t.person_uuid
+        cross join lateral (select ${byKind((kind) => meeting(of, kind))} uuid) m`,
+    };
+  },
+  show({ uuid, kind, name, phone, email, fixtureUuid, match }: Official, { platform }): SearchItem {
+    const { resource, admin, screen } = officials[kind];
+    const detail = [resource.label, platform ? null : (match ?? "aucune rencontre avec vous")].filter(Boolean).join(" · ");
+    const own = fixtureUuid ? addressOf(`/fixtures/$fixtureUuid/edit/${screen}`, { fixtureUuid }) : addressOf("/fixtures");
+    return { "@id": `/api${resource.path}/${uuid}`, title: name, detail, url: platform ? addressOf(admin, { uuid }) : own, phone, email };
+  },
+};

@@ -1,0 +1,18 @@
+import { accountRoutes } from "./accounts/routes.tsx";
+import { administrationRoutes } from "./administration/routes.tsx";
+import { organizerRoutes } from "./fixtures/calendars/routes.ts";
+import { fixtureRoutes } from "./fixtures/routes.tsx";
+import { directoryRoutes } from "./organizations/directory/routes.tsx";
+import { organizationRoutes } from "./organizations/routes.tsx";
+import { indexRoute } from "./shell/index-route.tsx";
+import { rootRoute } from "./shell/root-route.tsx";
+
+/** Every screen of the signed-in application. To add one, add its route to those of its domain. */
+export const allRoutes = rootRoute.addChildren([
+  indexRoute,
+  ...directoryRoutes,
+  ...fixtureRoutes,
+  ...organizationRoutes(organizerRoutes),
+  ...administrationRoutes,
+  ...accountRoutes,
+]);

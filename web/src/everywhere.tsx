@@ -1,0 +1,63 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { fixtureAddress } from "./fixtures/fixture-address.ts";
+import { nextQuery } from "./fixtures/list/search.ts";
+import { formatMatchDay } from "./fixtures/match.ts";
+import { itemQuery } from "./kit/server/queries.ts";
+import { screensFor } from "./screens.ts";
+import type { Line } from "./search/items.ts";
+import { usePageActions } from "./search/page-actions.ts";
+import { followPages, pagesBesides } from "./search/recent-pages.ts";
+import { Search } from "./search/Search.tsx";
+import { SearchContent, type SearchContentProps } from "./search/SearchDialog.tsx";
+import { destination } from "./shell/follow-links.ts";
+import { sessionQuery } from "./shell/session.ts";
+
+/** Begins the search everywhere, and to note which pages are open; once all routes are known. */
+export function beginSearch(router: AnyRouter, client: QueryClient): void {
+  followPages(() => router.state.location.pathname + router.state.location.searchStr);
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(
+    <QueryClientProvider client={client}>
+      <Search>{(content) => <Offered router={router} {...content} />}</Search>
+    </QueryClientProvider>,
+  );
+}
+
+interface OfferedProps extends Pick<SearchContentProps, "input" | "onClose"> {
+  router: AnyRouter;
+}
+
+/** What is offered from the page one is on. */
+function Offered({ router, input, onClose }: OfferedProps) {
+  const { data: user } = useQuery(sessionQuery);
+  const upcoming = useQuery({ ...nextQuery(), retry: false, meta: { quiet: true } }).data?.member ?? [];
+  const [here] = useState(() => router.state.location.pathname);
+  const actions = usePageActions();
+  const [pages] = useState(() => pagesBesides(here));
+  const shown = /^\/fixtures\/([0-9a-f-]{36})/.exec(here)?.[1];
+  const own = useQuery({ ...itemQuery(Fixture, shown ?? ""), enabled: shown !== undefined, retry: false, meta: { quiet: true } });
+  // Never a screen of another match than the one on which one is, however late that is known.
+  const fixture = (shown === undefined ? upcoming[0] : own.data) ?? null;
+  const screens = user ? screensFor(router.routeTree, { user, fixture }).filter(({ href }) => href !== here) : [];
+  const next: Line[] = upcoming.map((match) => ({
+    key: `next ${match.uuid}`,
+    kind: "fixtures",
+    title: nameOf(Fixture, match) ?? Fixture.label,
+    detail: formatMatchDay(match),
+    href: fixtureAddress(match.uuid, "overview"),
+  }));
+  const choose = ({ href, outside, run }: Line, apart: boolean) => {
+    onClose();
+    if (outside) window.location.assign(outside);
+    else if (href && apart) window.open(router.basepath + href, "_blank", "noopener");
+    else if (href) void router.navigate(destination(router, href));
+    else run?.();
+  };
+  return <SearchContent {...{ screens, actions, pages, next, input, onClose }} loading={own.isLoading} onChoose={choose} />;
+}

@@ -1,0 +1,143 @@
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from "react";
+import { type Line, type LineGroup, linesBefore, linesFound, type PageAction, type Screen } from "./items.ts";
+import type { RecentPage } from "./recent-pages.ts";
+import styles from "./SearchDialog.module.css";
+import { lineId, SearchLines } from "./SearchLines.tsx";
+import { type Found, useFound } from "./useFound.ts";
+
+export interface SearchContentProps {
+  screens: readonly Screen[];
+  actions: readonly PageAction[];
+  pages: readonly RecentPage[];
+  /** The matches that come next. */
+  next: readonly Line[];
+  /** Whether the match on which one is, whose screens are offered, is still on its way. */
+  loading: boolean;
+  input: Ref<HTMLInputElement>;
+  onChoose: (line: Line, apart: boolean) => void;
+  onClose: () => void;
+}
+
+/** A field and what it finds, as a combobox with its list: the focus stays in the field. */
+export function SearchContent({ screens, actions, pages, next, loading, input, onChoose, onClose }: SearchContentProps) {
+  const list = useId();
+  const [text, setText] = useState("");
+  const answered = useFound(text);
+  const found = { ...answered, waiting: answered.waiting || loading };
+  const typed = text.trim() !== "";
+  const groups = typed ? linesFound(text, screens, actions, found.groups) : linesBefore(next, pages, actions);
+  const { active, point, onKeyDown } = useActive(groups, { typed, waiting: found.waiting, onChoose });
+  useEffect(() => {
+    if (active) document.getElementById(lineId(list, active.key))?.scrollIntoView({ block: "nearest" });
+  }, [active, list]);
+  const there = groups.length > 0;
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.field}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <input
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-label="Rechercher partout"
+          aria-expanded={there}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && lineId(list, active.key)}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder="Rencontre, personne, stade, écran…"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            point(undefined);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={styles.close} aria-label="Fermer la recherche" onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+      <div
+        id={list}
+        role="listbox"
+        aria-label="Résultats de la recherche"
+        className={found.waiting ? `${styles.list} ${styles.waiting}` : styles.list}
+        hidden={!there}
+      >
+        <SearchLines id={list} groups={groups} active={active?.key} onPoint={point} onChoose={onChoose} />
+      </div>
+      <Said text={text} groups={groups} found={found} />
+      <p className={styles.keys} aria-hidden>
+        <span>↑ ↓ choisir</span>
+        <span>Entrée ouvrir</span>
+        <span>Échap fermer</span>
+      </p>
+    </div>
+  );
+}
+
+interface Choosing {
+  typed: boolean;
+  waiting: boolean;
+  onChoose: SearchContentProps["onChoose"];
+}
+
+/** Which line is active, and what the keys do. Enter on what is not answered yet waits for the answer. */
+function useActive(groups: readonly LineGroup[], { typed, waiting, onChoose }: Choosing) {
+  const [pointed, setPointed] = useState<string>();
+  const [wanted, setWanted] = useState<{ apart: boolean }>();
+  const lines = groups.flatMap((group) => group.lines);
+  const place = lines.findIndex(({ key }) => key === pointed);
+  const active = lines[place] ?? (typed ? lines[0] : undefined);
+  if (wanted && !waiting) {
+    setWanted(undefined);
+    // Not while it is drawn: it closes what is drawn.
+    if (active) queueMicrotask(() => onChoose(active, wanted.apart));
+  }
+  const move = (step: number) => {
+    const from = place >= 0 ? place : typed ? 0 : step > 0 ? -1 : 0;
+    setPointed(lines[(from + step + lines.length) % lines.length]?.key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      if (lines.length > 0) move(key === "ArrowDown" ? 1 : -1);
+    } else if (key === "Enter") {
+      event.preventDefault();
+      const apart = event.ctrlKey || event.metaKey;
+      if (typed && waiting && place < 0) setWanted({ apart });
+      else if (active) onChoose(active, apart);
+    } else if (wanted) setWanted(undefined);
+  };
+  return { active, point: setPointed, onKeyDown };
+}
+
+const counted = (count: number): string => `${count} ${count > 1 ? "résultats" : "résultat"}`;
+
+/** What is said of the list, aloud: how much there is, that there is nothing, what went wrong. */
+function Said({ text, groups, found }: { text: string; groups: readonly LineGroup[]; found: Found }) {
+  const sought = text.trim();
+  const count = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+  const nothing = sought !== "" && count === 0 && !found.waiting && found.trouble === null;
+  const shown = found.trouble ?? (nothing ? `Rien ne correspond à «\u00a0${sought}\u00a0».` : null);
+  const begin = sought === "" && count === 0 ? "Tapez un nom, un numéro de téléphone ou le titre d’un écran." : null;
+  return (
+    <>
+      <p role="status" className={shown || begin ? styles.said : "am-sr"}>
+        {shown ?? begin ?? (sought !== "" && !found.waiting ? counted(count) : "")}
+      </p>
+      {found.trouble && (
+        <p className={styles.said}>
+          <button type="button" onClick={found.retry}>
+            Réessayer
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { draftKey, forgetKept, keptUnder } from "../kit/forms/kept-draft.ts";
+import { quietly } from "../kit/quietly.ts";
+
+/** A page that was open: its address inside the application, and its title. */
+export interface RecentPage {
+  href: string;
+  title: string;
+}
+
+const MOST = 5;
+const APPLICATION = " · Avant-match";
+
+/** Kept as what is typed is: apart for each user of this device, and forgotten as they sign out. */
+const key = (): string => draftKey("pages");
+
+/** The pages that were open last on this device, the last first. */
+export const recentPages = (): RecentPage[] => keptUnder<RecentPage[]>(key(), "device") ?? [];
+
+/** Puts a page before the others; one that was there moves, whatever its list was narrowed to. */
+export function noteRecentPage(page: RecentPage): void {
+  const others = recentPages().filter(({ href }) => pathOf(href) !== pathOf(page.href));
+  // One more than are shown: that of the page one is on is not among them.
+  quietly(() => localStorage.setItem(key(), JSON.stringify([page, ...others].slice(0, MOST + 1))));
+}
+
+/** Those one may go back to from here. */
+export const pagesBesides = (path: string): RecentPage[] =>
+  recentPages()
+    .filter(({ href }) => pathOf(href) !== path)
+    .slice(0, MOST);
+
+/** Takes one out, whose page is no more. */
+export function dropRecentPage(path: string): void {
+  const left = recentPages().filter(({ href }) => pathOf(href) !== path);
+  if (left.length === 0) forgetKept(key(), "device");
+  else quietly(() => localStorage.setItem(key(), JSON.stringify(left)));
+}
+
+const pathOf = (href: string): string => href.replace(/[?#].*$/, "");
+
+const MISSING = "Page introuvable";
+
+/** Notes each page by its title, which says that it is there. Returns what ends it. */
+export function followPages(addressNow: () => string): () => void {
+  const note = () => {
+    const title = document.title.endsWith(APPLICATION) ? document.title.slice(0, -APPLICATION.length) : "";
+    if (title.startsWith(MISSING)) dropRecentPage(pathOf(addressNow()));
+    else if (title !== "") noteRecentPage({ href: addressNow(), title });
+  };
+  note();
+  const observer = new MutationObserver(note);
+  const element = document.querySelector("title");
+  if (element) observer.observe(element, { childList: true });
+  return () => observer.disconnect();
+}
