@@ -2,7 +2,7 @@ import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import { useQuery } from "@tanstack/react-query";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { ItemList } from "../../kit/lists/ItemList.tsx";
 import { listQuery } from "../../kit/server/queries.ts";
 import { PageLink } from "../../ui/navigation.tsx";
