@@ -1,6 +1,10 @@
 import type { Told } from "@avant-match/contract/kit/action.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
+import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
+import { stranger } from "../stranger.ts";
 
 /**
  * Every kind of user, in the order of the columns, with the group it belongs to; `stranger` is the owner of a club that plays
@@ -19,6 +23,24 @@ const groups = {
 } as const;
 export type Kind = keyof typeof groups;
 export const kinds = keysOf(groups);
+
+const { admin, lensOwner, lensAdmin, lensMember, rennesOwner, rennesMember, leagueOwner } = demo.users;
+
+/** With what name each signs in. */
+export const usernames: Readonly<Record<Kind, string | null>> = {
+  anonymous: null,
+  platform: admin.username,
+  "lens owner": lensOwner.username,
+  "lens admin": lensAdmin.username,
+  "lens member": lensMember.username,
+  "rennes owner": rennesOwner.username,
+  "rennes member": rennesMember.username,
+  "league owner": leagueOwner.username,
+  stranger: stranger.username,
+};
+
+/** Read by whoever is signed in. */
+export const known: Expected = { anonymous: 401, others: 200 };
 
 /** Statuses by kind of user, by group, and for all others; the narrower wins. */
 export type Expected = Readonly<Partial<Record<Kind | "home" | "away" | "organizer", number>>> & { readonly others: number };
@@ -63,8 +85,11 @@ type AnyTold = Told<string, never>;
 function operationOf(of: string | AnyTold | readonly AnyTold[]): string {
   if (typeof of === "string") return of;
   const [{ action } = { action: null }] = [of].flat();
-  return action ? `${action.method} ${action.path.replace(/\{(\w+)\}/g, ":$1")}` : "";
+  return action ? `${action.method} ${asServed(action.path)}` : "";
 }
+
+/** An address of the contract as the server registers it. */
+export const asServed = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
 
 /** A row of the access table: of an action, or of a method and an address. */
 export function row(
@@ -95,20 +120,44 @@ export const succeeding = (status: number, expected: Expected): Expected => ({
 });
 
 /** What is asked of a section: it is read and written, never created. */
-export const sectionRows = (path: string, on: string, uuid: string, body: object, { read, edit }: Pattern): AccessRow[] => [
-  row(`GET ${path}`, on, { uuid }, read),
-  row(`PUT ${path}`, on, { uuid, body }, edit),
-  row(`PATCH ${path}`, on, { uuid, body }, edit),
-];
+export function sectionRows(section: AnyResource, on: string, uuid: string, body: object, { read, edit }: Pattern): AccessRow[] {
+  const path = asServed(section.path);
+  return [
+    row(`GET ${path}`, on, { uuid }, read),
+    row(`PUT ${path}`, on, { uuid, body }, edit),
+    row(`PATCH ${path}`, on, { uuid, body }, edit),
+  ];
+}
 
 /** What is asked of the rows below a fixture. */
-export const resourceRows = (path: string, on: string, item: Item, { read, edit, create = edit }: Pattern): AccessRow[] => [
-  row(`GET ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, read),
-  row(`POST ${path}`, on, { body: item.created, before: item.before }, succeeding(201, create)),
-  row(`PUT ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
-  row(`PATCH ${path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
-  row(`DELETE ${path}/:uuid`, on, { uuid: item.uuid, before: item.before }, succeeding(204, edit)),
+export const resourceRows = (resource: AnyResource, on: string, item: Item, { read, edit, create = edit }: Pattern): AccessRow[] => [
+  row(`GET ${resource.path}/:uuid`, on, { uuid: item.uuid, before: item.before }, read),
+  row(`POST ${resource.path}`, on, { body: item.created, before: item.before }, succeeding(201, create)),
+  row(`PUT ${resource.path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
+  row(`PATCH ${resource.path}/:uuid`, on, { uuid: item.uuid, body: item.changed, before: item.before }, edit),
+  row(`DELETE ${resource.path}/:uuid`, on, { uuid: item.uuid, before: item.before }, succeeding(204, edit)),
+  ...(writtenInRows.has(resource.type) ? [inRows(resource, on, item, create)] : []),
 ];
+
+/** The types of which several are written at once. */
+const writtenInRows = new Set([
+  "FixtureSector",
+  "FixtureParking",
+  "SecurityPost",
+  "AwaySteward",
+  "AwayRepresentative",
+  "AwayTravel",
+  "FixtureActivity",
+  "ServiceMember",
+  "VenueSector",
+  "VenueParking",
+]);
+
+function inRows(resource: AnyResource, on: string, { created, before }: Item, create: Expected): AccessRow {
+  const { wire } = parentOf(resource);
+  const { [wire]: above, ...values } = created as Readonly<Record<string, unknown>>;
+  return row(`POST ${resource.path}/rows`, on, { body: { [wire]: above, rows: [values] }, before }, create);
+}
 
 interface Item extends Pick<Trial, "uuid" | "before"> {
   created: object;

@@ -74,10 +74,7 @@ export function listKeys(resource: AnyResource, serving: AnyServing, asked: Aske
   const insteadOf = ({ instead }: Walk) => (instead && kept === null ? narrowed(instead) : undefined);
   const { tables, walked } = walking(resource, { walks: walks ?? [], insteadOf, select, inOrder });
   if (!long || searched) {
-    const counted = (enough: string) => `select count(*) n from (select 1 from (${all()}) l limit ${enough} + 1) l`;
-    const scope = (enough: string) =>
-      kept === null ? `select s.n, s.n <= ${enough} known from (${counted(enough)}) s` : `select (${kept})::int8 n, true known`;
-    const searching = { ...asking, words, arms, filtered: names.size > 1, scope, most, reach, select, order: order.join(", "), walked };
+    const searching = { ...asking, words, own: allOf(own), most, reach, select, order: order.join(", "), walked };
     const found = words.length > 0 && long?.search ? long.search(searching) : { tables: {}, rows: all() };
     const total = found.total ?? "select count(*) from m";
     return { tables: { ...tables, ...found.tables, m: found.rows }, keys: "select * from m", total, order, most };

@@ -24,8 +24,8 @@ export interface ManyWriting {
   /** What stays as it is is not written. Gives the uuids of what changed. */
   changeMany(on: Connection, author: Author, action: string, change: ManyChange): Promise<string[]>;
   createMany(tx: Transaction, author: Author, action: string, created: readonly RowValues[]): Promise<void>;
-  /** Removes what a condition on `t` finds, with `$1`… for its values. */
-  removeMany(tx: Transaction, author: Author, where: string, values: readonly unknown[]): Promise<void>;
+  /** Removes what a condition on `t` finds, with `$1`… for its values; a deletion unless the history calls it otherwise. */
+  removeMany(tx: Transaction, author: Author, where: string, values: readonly unknown[], action?: string): Promise<void>;
 }
 
 /** Builds the writes of many rows of a resource. */
@@ -50,9 +50,9 @@ export function manyOf(resource: AnyResource, subject: Subject): ManyWriting {
       const statement = remember(`create ${names}`, () => createStatement(resource, subject, names));
       await rows(tx, statement, inputOf(author, action, [given(resource, created)]));
     },
-    async removeMany(tx, author, where, values) {
+    async removeMany(tx, author, where, values, action = "delete") {
       const statement = remember(`remove ${where}`, () => removeStatement(resource, subject, where, values.length));
-      await rows(tx, statement, inputOf(author, "delete", values));
+      await rows(tx, statement, inputOf(author, action, values));
     },
   };
 }

@@ -15,6 +15,8 @@ export interface Policy<Facts> {
   joins: string;
   /** The alias that an edit locks against a change of its own rights, such as the fixture's. */
   lock?: string;
+  /** Whether its SQL keeps to the scope of a caller who has one; else its rows are not there for them. */
+  scoped?: boolean;
   /** SQL condition: the rows that the caller may see. The scope of every list. */
   visible(q: Statement<CallerInput>, kind: CallerKind): string;
   /** The same for the parent of a new row, where the row itself matters to `visible`. */

@@ -65,12 +65,12 @@ export function serveResource<R extends AnyResource, Facts>(
 function serveList<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, list }: Store<R, Facts>,
+  { resource, list, serving }: Store<R, Facts>,
   { whole = false, ownOnly = false, mayList, narrowed }: ResourceOptions,
 ): void {
   // Who is asked about before anything is read is not remembered only.
   const operation = { ...listing(resource), ...(mayList ? { mayList } : {}) };
-  const config = { access: "session", operation, proves: mayList === undefined } as const;
+  const config = { access: "session", operation, proves: mayList === undefined, scoped: serving.policy.scoped } as const;
   app.get(`/api${resource.path}`, { config }, async (request, reply) => {
     const queryFor = (caller: Caller) => {
       const answer = mayList?.(caller) ?? true;
@@ -95,10 +95,11 @@ function narrowedToOwn(query: ListQuery, { organizationUuid }: Caller): ListQuer
 export function serveNested<R extends AnyResource, Facts, P extends AnyResource, ParentFacts>(
   app: FastifyInstance,
   database: Database,
-  { resource, list }: Store<R, Facts>,
+  { resource, list, serving }: Store<R, Facts>,
   { parent, filter }: { parent: Store<P, ParentFacts>; filter: string },
 ): void {
-  const config = { access: "session", operation: listing(resource, parent.resource), proves: true } as const;
+  const { scoped } = serving.policy;
+  const config = { access: "session", operation: listing(resource, parent.resource), proves: true, scoped } as const;
   app.get(nestedUrl(resource, filter), { config }, async (request, reply) => {
     const uuid = uuidParam(request);
     const query = listQueryOf(resource, queryOf(request));
@@ -120,9 +121,9 @@ function nestedUrl(resource: AnyResource, filter: string): string {
 export function serveItem<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, read }: Store<R, Facts>,
+  { resource, read, serving }: Store<R, Facts>,
 ): void {
-  const config = { access: "session", operation: getting(resource), proves: true } as const;
+  const config = { access: "session", operation: getting(resource), proves: true, scoped: serving.policy.scoped } as const;
   app.get(urlOf(resource, resource.path), { config }, async (request, reply) => {
     const uuid = uuidParam(request);
     return sendItem(request, reply, await proving(request, (caller) => read(database, caller, uuid)));
@@ -135,7 +136,7 @@ function serveCreate<R extends AnyResource, Facts>(
   store: Store<R, Facts>,
   { mostBytes }: ResourceOptions,
 ): void {
-  const config = { access: "session", operation: creating(store.resource) } as const;
+  const config = { access: "session", operation: creating(store.resource), scoped: store.serving.policy.scoped } as const;
   app.post(`/api${store.resource.path}`, { config, ...limited(mostBytes) }, creates(database, store));
 }
 
@@ -163,14 +164,14 @@ const limited = (mostBytes: number | undefined) => (mostBytes === undefined ? {}
 export function serveUpdate<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, edit }: Store<R, Facts>,
+  { resource, edit, serving }: Store<R, Facts>,
   { reserved, guard, after, mostBytes, posts = false }: Pick<ResourceOptions, "reserved" | "guard" | "after" | "mostBytes" | "posts"> = {},
 ): void {
   app.route({
     method: posts ? ["PUT", "PATCH", "POST"] : ["PUT", "PATCH"],
     ...limited(mostBytes),
     url: urlOf(resource, resource.writePath ?? resource.path),
-    config: { access: "session", operation: replacing(resource), proves: true },
+    config: { access: "session", operation: replacing(resource), proves: true, scoped: serving.policy.scoped },
     handler: async (request, reply) => {
       const uuid = uuidParam(request);
       const body = bodyOf(request);
@@ -202,10 +203,11 @@ function assertReserved(reserved: ResourceOptions["reserved"] = {}, caller: Call
 function serveDelete<R extends AnyResource, Facts>(
   app: FastifyInstance,
   database: Database,
-  { resource, find, remove }: Store<R, Facts>,
+  { resource, find, remove, serving }: Store<R, Facts>,
   { mayDelete, released }: ResourceOptions,
 ): void {
-  app.delete(urlOf(resource, resource.path), { config: { access: "session", operation: deleting(resource) } }, async (request, reply) => {
+  const config = { access: "session", operation: deleting(resource), scoped: serving.policy.scoped } as const;
+  app.delete(urlOf(resource, resource.path), { config }, async (request, reply) => {
     const { caller } = request;
     const options = { version: ifMatch(request), ...(mayDelete ? { may: () => mayDelete(caller) } : {}) };
     const uuid = uuidParam(request);

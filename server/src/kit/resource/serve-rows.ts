@@ -1,0 +1,30 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import type { WritingRows } from "@avant-match/contract/kit/rows.ts";
+import { toldRows } from "@avant-match/contract/kit/told-rows.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../database/database.ts";
+import { bodyOf } from "../http/http.ts";
+import { answerOnce } from "../http/idempotency.ts";
+import { serve } from "../http/serve.ts";
+import { plainAnswer, sendAnswer } from "./send.ts";
+import type { Store } from "./store.ts";
+import { askedRows, writeRows } from "./write-rows.ts";
+
+/** Serves the writing of several items below one parent, once under an `Idempotency-Key`. */
+export function serveRows<R extends AnyResource, Facts>(
+  app: FastifyInstance,
+  database: Database,
+  store: Store<R, Facts>,
+  action: WritingRows<R>,
+): void {
+  const { resource, serving } = store;
+  serve(app, toldRows(resource, action), { access: "session", scoped: serving.policy.scoped }, async (request, reply) => {
+    const { caller } = request;
+    const asked = askedRows(resource, bodyOf(request));
+    const answer = await answerOnce(database, request, {
+      may: (tx) => store.mayCreate(tx, caller, asked.parent),
+      make: async (tx) => plainAnswer(request, await writeRows(tx, store, caller, asked), 200),
+    });
+    return sendAnswer(reply, answer);
+  });
+}

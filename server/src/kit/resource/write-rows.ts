@@ -1,0 +1,160 @@
+import { reference } from "@avant-match/contract/kit/check.ts";
+import type { AnyResource, Violation } from "@avant-match/contract/kit/resource.ts";
+import { MOST_ROWS, type SentRow, type WrittenRows } from "@avant-match/contract/kit/rows.ts";
+import { parentOf } from "@avant-match/contract/kit/told-rows.ts";
+import type { Transaction } from "../database/database.ts";
+import { codeOf } from "../error-code.ts";
+import type { Caller } from "../http/caller.ts";
+import { invalid, invalidField, notFound, Problem } from "../http/problem.ts";
+import { isUuid } from "../http/requests.ts";
+import type { Found, Item } from "./find.ts";
+import type { Store } from "./store.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The rows of one parent as they were sent. */
+export interface AskedRows {
+  /** By the name that the body of a row gives it. */
+  parent: Readonly<Record<string, string>>;
+  rows: readonly SentRow[];
+}
+
+/** Reads the rows of a body. Throws a 422 for what are none, a 404 for what cannot be their parent. */
+export function askedRows(resource: AnyResource, body: Body): AskedRows {
+  const { name, wire, field } = parentOf(resource);
+  const uuid = reference(body[wire] ?? body[name]);
+  if (uuid === false) throw notFound();
+  if (!uuid) throw invalidField(wire, field.required ?? "", "required");
+  const { rows } = body;
+  if (!Array.isArray(rows) || rows.length === 0 || rows.length > MOST_ROWS || !rows.every(isRow))
+    throw invalidField("rows", `De 1 à ${MOST_ROWS} lignes sont attendues.`);
+  const wrong = rows.flatMap((row, at) => misnamed(row, rows.slice(0, at)).map((each) => placed(each, at)));
+  if (wrong.length > 0) throw invalid(wrong);
+  return { parent: { [wire]: uuid }, rows: rows.map(withoutParent(name, wire)) };
+}
+
+const isRow = (row: unknown): row is SentRow => typeof row === "object" && row !== null && !Array.isArray(row);
+
+/** What is wrong with the way in which a row says which one it is. */
+function misnamed({ uuid, version, deleted }: SentRow, before: readonly SentRow[]): Violation[] {
+  const said = (propertyPath: string, message: string) => [{ propertyPath, message, code: "invalid" }];
+  if (deleted !== undefined && typeof deleted !== "boolean") return said("deleted", "Une réponse par oui ou par non est attendue.");
+  if (uuid === undefined) return deleted ? said("uuid", "L’identifiant de la ligne à supprimer est attendu.") : [];
+  if (!isUuid(uuid)) return said("uuid", "Cet identifiant n’en est pas un.");
+  if (before.some((other) => String(other.uuid).toLowerCase() === uuid.toLowerCase()))
+    return said("uuid", "Cette ligne est déjà donnée plus haut.");
+  return Number.isInteger(version) ? [] : said("version", "La version lue est attendue.");
+}
+
+const placed = ({ propertyPath, ...said }: Violation, at: number): Violation => ({ ...said, propertyPath: `rows[${at}].${propertyPath}` });
+
+/** All stand below the parent that is named once. */
+const withoutParent =
+  (name: string, wire: string) =>
+  ({ [name]: _, [wire]: __, ...row }: SentRow): SentRow =>
+    typeof row.uuid === "string" ? { ...row, uuid: row.uuid.toLowerCase() } : row;
+
+/**
+ * Creates, changes and deletes rows below one parent as single writes do, all or none of them: in one transaction, and so at one
+ * moment of the history. Throws what they throw, with the rows that are meant.
+ */
+export async function writeRows<R extends AnyResource, Facts>(
+  tx: Transaction,
+  store: Store<R, Facts>,
+  caller: Caller,
+  { parent, rows }: AskedRows,
+): Promise<WrittenRows<R>> {
+  await store.mayCreate(tx, caller, parent);
+  const found = await findRows(tx, store, caller, { parent, rows });
+  const refusals = gathering();
+  const written = new Map<number, Item<R>>();
+  const counts = { created: 0, updated: 0, deleted: 0 };
+  // What goes makes room for what comes under its name.
+  const inTurn = [...rows.entries()].sort(([, one], [, other]) => Number(other.deleted ?? false) - Number(one.deleted ?? false));
+  for (const [at, row] of inTurn) {
+    const known = found.get(row.uuid ?? "");
+    const ended = await refusals.of(at, async () => {
+      if (!known) {
+        written.set(at, await store.create(tx, caller, { ...row, ...parent }));
+        counts.created++;
+      } else if (row.deleted) {
+        await store.remove(tx, caller, known);
+        counts.deleted++;
+      } else {
+        const item = await store.update(tx, caller, known, row);
+        written.set(at, item);
+        if (item !== known.item) counts.updated++;
+      }
+    });
+    if (ended) break;
+  }
+  refusals.assertNone();
+  return { ...counts, rows: rows.flatMap((_, at) => written.get(at) ?? []) };
+}
+
+/** The rows that are there, locked in the order of their uuids, or two tables could wait for each other. Throws 404 or 412. */
+async function findRows<R extends AnyResource, Facts>(
+  tx: Transaction,
+  store: Store<R, Facts>,
+  caller: Caller,
+  { parent, rows }: AskedRows,
+): Promise<Map<string, Found<R, Facts>>> {
+  const { name, wire } = parentOf(store.resource);
+  const found = new Map<string, Found<R, Facts>>();
+  const moved: { at: number; problem: Problem }[] = [];
+  const known = [...rows.entries()].flatMap(([at, { uuid, version }]) => (uuid ? [{ at, uuid, version }] : []));
+  for (const { at, uuid, version } of known.toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))) {
+    try {
+      const row = await store.find(tx, caller, uuid, { version });
+      if ((row.values as Body)[name] !== parent[wire]) throw notFound();
+      found.set(uuid, row);
+    } catch (error) {
+      if (!(error instanceof Problem && [404, 412].includes(error.status))) throw error;
+      moved.push({ at, problem: error });
+    }
+  }
+  const [first] = moved.toSorted((one, other) => other.problem.status - one.problem.status);
+  if (!first) return found;
+  const violations = moved.map(({ at, problem: { detail } }) => ({ propertyPath: `rows[${at}]`, message: detail, code: "moved" }));
+  throw naming(first.problem, inOrder(violations));
+}
+
+const CONFLICT = 409;
+const IN_FAILED_TRANSACTION = "25P02";
+
+/** Gathers what is said against rows one by one. What the database itself refused ends it: nothing more can be asked. */
+function gathering() {
+  const violations: Violation[] = [];
+  let conflict: Problem | null = null;
+  return {
+    /** Whether nothing more can be asked. */
+    async of(at: number, work: () => Promise<void>): Promise<boolean> {
+      try {
+        await work();
+        return false;
+      } catch (error) {
+        if (violations.length > 0 && codeOf(error) === IN_FAILED_TRANSACTION) return true;
+        if (!(error instanceof Problem)) throw error;
+        if (error.violations) violations.push(...error.violations.map((each) => placed(each, at)));
+        else if (error.status === CONFLICT) {
+          conflict ??= error;
+          violations.push({ propertyPath: `rows[${at}]`, message: error.detail, code: "conflict" });
+        } else throw error;
+        return false;
+      }
+    },
+    assertNone(): void {
+      if (conflict) throw naming(conflict, inOrder(violations));
+      if (violations.length > 0) throw invalid(inOrder(violations));
+    },
+  };
+}
+
+const inOrder = (violations: readonly Violation[]): Violation[] => {
+  const place = ({ propertyPath }: Violation) => Number(/\d+/.exec(propertyPath)?.[0]);
+  return violations.toSorted((one, other) => place(one) - place(other));
+};
+
+/** A refusal that names rows. */
+const naming = ({ status, title }: Problem, violations: Violation[]): Problem =>
+  new Problem(status, title, violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join("\n"), { violations });
