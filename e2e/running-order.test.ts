@@ -79,6 +79,16 @@ describe("on the day of a match", () => {
     await visitor.expectNoText("Remise des maillots");
   });
 
+  test("one press on a telephone leads to the present hour", async () => {
+    const owner = await world.person("lensOwner", phone);
+    await owner.opens(order);
+    const now = owner.page.getByRole("listitem").filter({ hasText: /^Maintenant/ });
+    await expect(now).not.toBeInViewport();
+    await owner.presses("Maintenant");
+    await expect(now).toBeInViewport();
+    await expect(now).toBeFocused();
+  });
+
   test("one hand counts who is in, fills a post, and tells an incident in two taps", async () => {
     const owner = await world.person("lensOwner", phone);
     await owner.opens(matchDay);
@@ -108,7 +118,7 @@ describe("on the day of a match", () => {
     await owner.types("Que se passe-t-il\u00a0?", "Deux cars visiteurs à la porte D2.");
     await owner.button("Noter").dblclick();
     await owner.expectRow("Deux cars visiteurs", "Camille Dewaele");
-    await owner.expectText(/Coup d’envoi\u00a0: attendu à/);
+    await owner.expectText(/Coup d’envoi\u00a0: attendu /);
     await owner.inspects();
     await owner.follows("À appeler");
     await owner.inspects();

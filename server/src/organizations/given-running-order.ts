@@ -1,4 +1,5 @@
-import type { Anchor, Audience } from "@avant-match/contract/fixtures/running-order-lines.ts";
+import type { Audience } from "@avant-match/contract/fixtures/audience.ts";
+import type { Anchor } from "@avant-match/contract/fixtures/running-order-lines.ts";
 
 /** A line that is given to a club, to be looked at. */
 interface GivenLine {

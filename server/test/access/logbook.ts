@@ -1,8 +1,8 @@
-import { exportingLogbook, printingLogbook, readingLogbook } from "@avant-match/contract/fixtures/logbook-actions.ts";
-import { readingMatchDay } from "@avant-match/contract/fixtures/match-day.ts";
+import { addingEntries, exportingLogbook, printingLogbook, readingLogbook } from "@avant-match/contract/fixtures/logbook-actions.ts";
+import { readingMatchDay } from "@avant-match/contract/fixtures/told-match-day.ts";
 import { demo } from "../../demo/names.ts";
-import { known, own } from "./patterns.ts";
-import { type AccessRow, made, row, succeeding } from "./rows.ts";
+import { own } from "./patterns.ts";
+import { type AccessRow, known, made, row, succeeding } from "./rows.ts";
 
 const { lensRennes: fixtureUuid, lensAngersArchived } = demo.fixtures;
 const entry = { fixtureUuid, occurredAt: "2026-11-01T20:00:00Z", text: "Portes ouvertes." };
@@ -20,6 +20,12 @@ export const logbookRows: readonly AccessRow[] = [
     { anonymous: 401, platform: 409, home: 409, others: 404 },
   ),
   row(readingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
+  row(
+    addingEntries,
+    "Lens – Rennes",
+    { uuid: fixtureUuid, body: { rows: [{ ...entry, uuid: "00000000-0000-4000-8000-0000000000aa" }] } },
+    own,
+  ),
   row(readingMatchDay, "Lens – Rennes", { uuid: fixtureUuid }, own),
   row(printingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),
   row(exportingLogbook, "Lens – Rennes", { uuid: fixtureUuid }, own),

@@ -1,16 +1,11 @@
 import { followingFixture, showingPresence } from "@avant-match/contract/fixtures/live.ts";
-import {
-  exportingRunningOrder,
-  markingRow,
-  printingRunningOrder,
-  readingRunningOrder,
-  tellingRunningOrderCalendar,
-  unmarkingRow,
-} from "@avant-match/contract/fixtures/running-order.ts";
-import { givingRunningOrder } from "@avant-match/contract/fixtures/running-order-model.ts";
+import { exportingRunningOrder, printingRunningOrder, tellingRunningOrderCalendar } from "@avant-match/contract/fixtures/running-order.ts";
+import { RunningOrderLine } from "@avant-match/contract/fixtures/running-order-lines.ts";
+import { givingRunningOrder, RunningOrderModelLine } from "@avant-match/contract/fixtures/running-order-model.ts";
+import { markingRow, readingRunningOrder, unmarkingRow } from "@avant-match/contract/fixtures/told-running-order.ts";
 import { demo } from "../../demo/names.ts";
-import { homeOnly, known, own, read, shared } from "./patterns.ts";
-import { found, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
+import { homeOnly, own, read, shared } from "./patterns.ts";
+import { found, known, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
 
 const { lensRennes: fixtureUuid } = demo.fixtures;
 const { lens } = demo.organizations;
@@ -41,7 +36,7 @@ export const runningOrderRows = [
   row(`GET ${lines}`, "the list", {}, known),
   row("GET /fixtures/:uuid/running-order/lines", on, { uuid: fixtureUuid }, read),
   ...resourceRows(
-    lines,
+    RunningOrderLine,
     `${on}, for all`,
     { uuid: line("all"), created: { fixtureUuid, label: "Essais", at }, changed: { place: "Pelouse", at } },
     shared,
@@ -51,7 +46,7 @@ export const runningOrderRows = [
   row(`GET ${models}`, "the caller's own", {}, known),
   row("GET /organizations/:uuid/running-order-lines", "RC Lens", { uuid: lens }, known),
   ...resourceRows(
-    models,
+    RunningOrderModelLine,
     "of RC Lens",
     {
       uuid: model,

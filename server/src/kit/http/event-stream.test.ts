@@ -38,4 +38,4 @@ test("who reads too slowly is cut, and who reads is not", async () => {
   toQuick?.end();
   for (const socket of [quick, slow]) socket.destroy();
   await app.close();
-}, 20_000);
+});

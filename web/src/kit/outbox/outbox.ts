@@ -1,33 +1,32 @@
-import { useSyncExternalStore } from "react";
+import { now } from "../clock.ts";
 import { loseConnection, untilConnected } from "../server/connection.ts";
+import { Unkept } from "../server/failures.ts";
 import { type Ending, sendWaiting } from "./send.ts";
+import { shownOutbox, showOutbox, tellArrival } from "./shown.ts";
 import { openStore } from "./store.ts";
 import { keepCount } from "./waiting-count.ts";
 import { type Asked, pauseAfter, type Waiting } from "./write.ts";
 
-/** What the outbox is doing, as screens say it. */
-export interface Outbox {
-  writes: readonly Waiting[];
-  /** How it last ended; null before the first time. */
-  ending: Ending | null;
-}
-
 const store = openStore();
-const listeners = new Set<() => void>();
-const arrivals = new Set<(write: Waiting, answer: unknown) => void>();
-let shown: Outbox = { writes: [], ending: null };
+/** What has arrived and was not told yet. */
+const arrived: [write: Waiting, answer: unknown][] = [];
+let ending: Ending | null = null;
 let started = false;
 let underWay: Promise<void> | null = null;
 let asksAgain = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let soon: ReturnType<typeof setTimeout> | undefined;
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("avant-match-outbox") : null;
 
 const user = (): string => window.__USER_UUID__ ?? "";
 
-/** Keeps a write before the screen says so, and sends it as soon as there is a way. Throws where the browser keeps nothing. */
+/** Keeps a write before the screen says so, and sends it as soon as there is a way. Throws `Unkept` where the browser keeps nothing. */
 export async function write(asked: Asked, organization: string | null): Promise<void> {
-  await store.add(asked, { uuid: asked.uuid ?? newUuid(), user: user(), organization, at: new Date().toISOString() });
+  const by = { uuid: asked.uuid ?? newUuid(), user: user(), organization, at: now().toISOString() };
+  await store.add(asked, by).catch(() => {
+    throw new Unkept();
+  });
   await changed();
   sendNow();
 }
@@ -44,7 +43,9 @@ export function newUuid(): string {
 
 /** Sends anew what was refused, or what is asked about over what the other wrote. */
 export async function retry(id: number): Promise<void> {
-  await store.change(id, { state: "waiting", reason: null });
+  const asked = shownOutbox().writes.find((write) => write.id === id);
+  const before = { ...asked?.before, ...asked?.theirs };
+  await store.change(id, { state: "waiting", reason: null, theirs: null, before });
   await changed();
   sendNow();
 }
@@ -53,15 +54,6 @@ export async function retry(id: number): Promise<void> {
 export async function abandon(id: number): Promise<void> {
   await store.remove(id);
   await changed();
-}
-
-/** What waits, as it changes. */
-export const useOutbox = (): Outbox => useSyncExternalStore(listen, () => shown);
-
-/** Calls back with each write that arrived and its answer; returns what ends that. */
-export function onArrival(told: (write: Waiting, answer: unknown) => void): () => void {
-  arrivals.add(told);
-  return () => arrivals.delete(told);
 }
 
 /** Sends what an earlier life of the page left, and from now on whenever there may be a way. */
@@ -93,7 +85,7 @@ function send(): Promise<void> {
 
 async function drain(): Promise<void> {
   clearTimeout(timer);
-  if (shown.writes.length === 0) await read();
+  if (shownOutbox().writes.length === 0) await read();
   const work = () =>
     sendWaiting({
       store,
@@ -103,15 +95,13 @@ async function drain(): Promise<void> {
           goOnOnceReached();
           throw error;
         }),
-      onArrived: (write, answer) => {
-        for (const told of arrivals) told(write, answer);
-      },
-      onChange: changed,
+      onArrived: (write, answer) => void arrived.push([write, answer]),
+      onChange: changedSoon,
     });
-  const ending = "locks" in navigator ? await navigator.locks.request("avant-match-outbox", work) : await work();
-  failures = ending === "sent" ? 0 : failures + 1;
-  if (ending === "again") timer = setTimeout(() => void send(), pauseAfter(failures, Math.random()));
-  shown = { ...shown, ending };
+  const ended = "locks" in navigator ? await navigator.locks.request("avant-match-outbox", work) : await work();
+  failures = ended === "sent" ? 0 : failures + 1;
+  if (ended === "again") timer = setTimeout(() => void send(), pauseAfter(failures, Math.random()));
+  ending = ended;
   await changed();
 }
 
@@ -133,13 +123,20 @@ async function changed(): Promise<void> {
   channel?.postMessage("changed");
 }
 
-async function read(): Promise<void> {
-  shown = { ...shown, writes: await store.of(user()) };
-  keepCount(shown.writes.length);
-  for (const listener of listeners) listener();
+/** Milliseconds between two looks at what is being sent: to draw each of five hundred would take longer than to send it. */
+const DRAWN_EVERY = 250;
+
+function changedSoon(): void {
+  if (soon !== undefined) return;
+  soon = setTimeout(() => {
+    soon = undefined;
+    void changed();
+  }, DRAWN_EVERY);
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+async function read(): Promise<void> {
+  const writes = await store.of(user());
+  for (const [write, answer] of arrived.splice(0)) tellArrival(write, answer);
+  keepCount(writes.length);
+  showOutbox({ writes, ending });
 }

@@ -31,7 +31,7 @@ const sending = (answer: (method: string, path: string, body: Record<string, unk
     store,
     user,
     onArrived: () => {},
-    onChange: () => Promise.resolve(),
+    onChange: () => {},
     fetch: async (path, { method = "GET", body, headers }) => {
       const sent = body ? JSON.parse(String(body)) : null;
       asked.push({ method, path, body: sent, headers: headers as Record<string, string> });
@@ -85,6 +85,22 @@ test("never with the one that is on its way; the next starts from the version th
   expect(asked.map(({ headers }) => headers["if-match"])).toEqual(['"1"', '"10"']);
 });
 
+test("where that does not arrive, what was written meanwhile goes along with it: one thing waits once", async () => {
+  await add({ changes: { count: 10 }, before: { count: 0 } });
+  await add({ changes: { count: 5 }, path: "/api/sectors/2" });
+  const ending = await sending(async () => {
+    await add({ changes: { count: 20, gate: "B" }, before: { count: 10, gate: "A" } });
+    return "unreached" as const;
+  });
+  expect([ending, await left()]).toEqual([
+    "again",
+    [expect.objectContaining({ count: 20, gate: "B" }), expect.objectContaining({ count: 5 })],
+  ]);
+  expect((await store.of(me))[0]).toMatchObject({ before: { count: 0, gate: "A" }, sent: { count: 10 }, state: "waiting" });
+  expect(await sending(() => [200, { version: 2 }])).toBe("sent");
+  expect(bodies().slice(1)).toEqual([{ count: 20, gate: "B" }, { count: 5 }]);
+});
+
 test("without network, and while the server is ill, everything stays as it was", async () => {
   await note("Une");
   await add({ changes: { count: 1 } });
@@ -101,6 +117,59 @@ test("what the server cannot take now holds back its own item only", async () =>
   await add({ changes: { count: 2 }, path: "/api/sectors/2" });
   expect(await sending((_method, path) => (path === sector ? [500] : [200, { version: 2 }]))).toBe("again");
   expect(await left()).toEqual([{ count: 1, state: "waiting", reason: null }]);
+});
+
+test("several things leave side by side, never two writes of one", async () => {
+  for (const path of ["a", "b", "c", "d", "e"]) await add({ changes: { count: 1 }, path: `/api/sectors/${path}` });
+  for (const text of ["Une", "Deux"]) await note(text);
+  const [open, most] = [new Map<string, number>(), { all: 0, one: 0 }];
+  await sending(async (_method, path) => {
+    open.set(path, (open.get(path) ?? 0) + 1);
+    most.one = Math.max(most.one, ...open.values());
+    most.all = Math.max(
+      most.all,
+      [...open.values()].reduce((all, each) => all + each),
+    );
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    open.set(path, (open.get(path) ?? 0) - 1);
+    return [200, { version: 2 }];
+  });
+  expect([asked.length, most]).toEqual([7, { all: 4, one: 1 }]);
+  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{ text: "Une" }, { text: "Deux" }]);
+});
+
+test("what stands in one line leaves in its order, whatever it is of", async () => {
+  for (const path of ["all", "one", "all/2"])
+    await add({ changes: { doneAt: path }, path: `/api/marks/${path}`, line: "marks", version: null });
+  await add({ changes: { count: 1 } });
+  let under = 0;
+  await sending(async (_method, path) => {
+    if (path === sector) return [200, { version: 2 }];
+    expect(++under).toBe(1);
+    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+    under--;
+    return [200, {}];
+  });
+  expect(asked.filter(({ path }) => path !== sector).map(({ body }) => body)).toEqual([
+    { doneAt: "all" },
+    { doneAt: "one" },
+    { doneAt: "all/2" },
+  ]);
+});
+
+test("what several make of one thing goes at once where the server takes it, and each by itself where it refuses", async () => {
+  const many = "/api/f/logbook";
+  const noted = (text: string) =>
+    add({ method: "POST", path: "/api/logbook", item: "log", kind: "log", changes: { text }, version: null, many });
+  for (const text of ["Une", "Deux", "Trois"]) await noted(text);
+  expect(await sending(() => "unreached")).toBe("again");
+  const rows = ["Une", "Deux", "Trois"].map((text, at) => ({ text, uuid: expect.stringContaining(String(writes - 2 + at)) }));
+  expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([["PUT", many, { rows }]]);
+  const refuses = (body: Record<string, unknown> | null) => JSON.stringify(body).includes("Deux");
+  const refusal: Answer = [422, { violations: [{ message: "Non." }] }];
+  expect(await sending((_method, _path, body) => (refuses(body) ? refusal : [200, []]))).toBe("sent");
+  expect(bodies().slice(2)).toEqual(rows.map((row) => ({ rows: [row] })));
+  expect(await left()).toEqual([{ text: "Deux", state: "refused", reason: "Non." }]);
 });
 
 test("a tab that was killed while it sent leaves its write, which goes under the same key", async () => {
@@ -142,6 +211,20 @@ test("one that another changed is asked about, and the rest goes on", async () =
   await sending(() => [200, { version: 8 }]);
   expect(asked.at(-1)?.headers["if-match"]).toBe('"7"');
   expect(await left()).toEqual([]);
+});
+
+test("of what has no version the server compares the values before, and says itself how it stands", async () => {
+  const before = { doneAt: null, cancelled: false };
+  await add({ changes: { doneAt: "19:45" }, before, version: null, compares: true });
+  await sending(() => [412, { current: { doneAt: "19:43", cancelled: true } }]);
+  expect(asked.map(({ method, body }) => [method, body])).toEqual([["PUT", { doneAt: "19:45", before }]]);
+  expect(await store.of(me)).toMatchObject([{ state: "conflict", theirs: { doneAt: "19:43" } }]);
+  await store.remove(1);
+  await add({ changes: { cancelled: true }, before, version: null, compares: true });
+  await sending((_method, _path, body) =>
+    asked.length === 2 ? [412, { current: { doneAt: "19:43", cancelled: true } }] : [200, body ?? {}],
+  );
+  expect([asked.at(-1)?.body, await left()]).toEqual([{ cancelled: true, before: { cancelled: true } }, []]);
 });
 
 test("a value that stands there because an earlier try arrived is nobody else's", async () => {

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "
 import { type Asked, folded, takesIn, type Waiting } from "./write.ts";
 
 interface Schema extends DBSchema {
-  writes: { key: number; value: Waiting; indexes: { user: string } };
+  writes: { key: number; value: Waiting; indexes: { user: string; item: string } };
 }
 
 /** What waits on this device, of whoever wrote it. A new version of it is reached by migration: nothing is ever thrown away. */
@@ -11,22 +11,27 @@ export interface Store {
   add(asked: Asked, by: Pick<Waiting, "user" | "organization" | "uuid" | "at">): Promise<void>;
   /** What waits of a user, in the order of writing. */
   of(user: string): Promise<Waiting[]>;
-  /** Marks that it leaves, as it stands at that moment; null where it has gone. */
+  /** Marks that it leaves, as it stands at that moment; null where it has gone, or waits for somebody. */
   leaving(id: number): Promise<Waiting | null>;
+  /** The same of several at once, which leave together. */
+  leavingTogether(ids: readonly number[]): Promise<Waiting[]>;
+  /** Has what left and did not arrive wait again, with what was written of the same thing meanwhile. */
+  waitsAgain(id: number): Promise<void>;
   change(id: number, changes: Partial<Waiting>): Promise<void>;
-  remove(id: number): Promise<void>;
+  remove(...ids: number[]): Promise<void>;
   /** Takes out what the server has, and lets later writes of the same thing start from the version that it made. */
   arrived(sent: Waiting, version: number | null): Promise<void>;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 
 export function openStore(name = "avant-match-outbox"): Store {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const open = () => {
     opened ??= openDB<Schema>(name, VERSION, {
-      upgrade(database, from) {
+      upgrade(database, from, _to, transaction) {
         if (from < 1) database.createObjectStore("writes", { keyPath: "id", autoIncrement: true }).createIndex("user", "user");
+        if (from < 2) transaction.objectStore("writes").createIndex("item", "item");
       },
       // A newer version of the application in another tab must not wait for this one.
       blocking: (_current, _next, event) => {
@@ -58,18 +63,27 @@ export function openStore(name = "avant-match-outbox"): Store {
   return {
     of: async (user) => (await open()).getAllFromIndex("writes", "user", user),
     change: async (id, changes) => void (await change(id, changes)),
-    remove: (id) => writing((writes) => writes.delete(id)),
+    waitsAgain: (id) => writing((writes) => waitAgain(writes, id)),
+    remove: (...ids) => writing(async (writes) => void (await Promise.all(ids.map((id) => writes.delete(id))))),
+    leavingTogether: (ids) =>
+      writing(async (writes) => {
+        const known = (await Promise.all(ids.map((id) => writes.get(id)))).filter((write) => write !== undefined).filter(isFree);
+        await Promise.all(known.map((write) => writes.put({ ...write, state: "sending", sent: write.changes, together: true })));
+        return known;
+      }),
     async leaving(id) {
       return writing(async (writes) => {
         const known = await writes.get(id);
-        if (!known) return null;
+        if (!known || !isFree(known)) return null;
         await writes.put({ ...known, state: "sending", sent: known.changes });
         return known;
       });
     },
     async add(asked, by) {
       await writing(async (writes) => {
-        const known = (await writes.index("user").getAll(by.user)).findLast((waiting) => takesIn(waiting, asked));
+        const known = (await writes.index("item").getAll(asked.item)).findLast(
+          (waiting) => waiting.user === by.user && takesIn(waiting, asked),
+        );
         const { id: _none, ...fresh } = { id: 0, ...asked, ...by, sent: null, state: "waiting" as const, reason: null };
         await writes.put(known ? folded(known, asked, by.at) : (fresh as Waiting));
       });
@@ -78,11 +92,26 @@ export function openStore(name = "avant-match-outbox"): Store {
       await writing(async (writes) => {
         await writes.delete(id);
         if (version === null) return;
-        const later = (await writes.index("user").getAll(user)).filter((waiting) => waiting.item === item && waiting.method === "PUT");
+        const later = (await writes.index("item").getAll(item)).filter((waiting) => waiting.user === user && waiting.method === "PUT");
         for (const waiting of later) await writes.put({ ...waiting, version });
       });
     },
   };
 }
 
+async function waitAgain(writes: Writes, id: number): Promise<void> {
+  let write = await writes.get(id);
+  if (!write) return;
+  write = { ...write, state: "waiting" };
+  for (const later of await writes.index("item").getAll(write.item)) {
+    if (later.id <= id || later.user !== write.user || !isFree(later) || !takesIn(write, later)) continue;
+    write = folded(write, later, later.at);
+    await writes.delete(later.id);
+  }
+  await writes.put(write);
+}
+
 type Writes = IDBPObjectStore<Schema, ["writes"], "writes", "readwrite">;
+
+/** Whether it waits for nobody. */
+export const isFree = ({ state }: Waiting): boolean => state === "waiting" || state === "sending";

@@ -16,6 +16,8 @@ export interface Waiting {
   path: string;
   /** What is written: its writes leave in their order. */
   item: string;
+  /** In which line it leaves, where that of its item is not enough. */
+  line?: string;
   label: string;
   changes: Draft;
   before: Draft;
@@ -23,15 +25,28 @@ export interface Waiting {
   sent: Draft | null;
   /** The version that it starts from; null of what has none. */
   version: number | null;
+  /** Whether the server is told the values before: it compares them of what has no version. */
+  compares?: boolean;
+  /** Where several creations of one thing go at once, as rows that bear their uuids. */
+  many?: string;
+  /** Whether it left among others: the server may know it there. */
+  together?: boolean;
   /** By the device's clock. */
   at: string;
   state: "waiting" | "sending" | "conflict" | "refused";
   /** What the server says of a refusal. */
   reason: string | null;
+  /** What somebody else wrote meanwhile of the fields that are asked about. */
+  theirs?: Draft | null;
 }
 
 /** What a screen asks to be written. */
-export type Asked = Omit<Waiting, "id" | "uuid" | "user" | "organization" | "at" | "sent" | "state" | "reason"> & { uuid?: string };
+export type Asked = Omit<Waiting, "id" | "uuid" | "user" | "organization" | "at" | "sent" | "state" | "reason" | "theirs" | "together"> & {
+  uuid?: string;
+};
+
+/** What leaves one after the other. */
+export const lineOf = ({ line, item }: Pick<Waiting, "line" | "item">): string => line ?? item;
 
 /** Whether a later change of the same thing goes along with it: not once it may have left, and a creation is one by one. */
 export const takesIn = (waiting: Waiting, { method, item }: Pick<Asked, "method" | "item">): boolean =>
@@ -53,10 +68,14 @@ export function folded(waiting: Waiting, { changes, before, label }: Pick<Asked,
 
 /** The fields that somebody else changed otherwise meanwhile; what stands there because an earlier try arrived is nobody else's. */
 export function conflictsOf({ before, changes, sent }: Pick<Waiting, "before" | "changes" | "sent">, theirs: Draft): string[] {
-  const values = Object.fromEntries(Object.keys(changes).map((name) => [name, fieldOf(theirs, name)]));
+  const values = theirValues(changes, theirs);
   const ours = sent ? conflictingNames(sent, changes, values) : Object.keys(changes);
   return conflictingNames(before, changes, values).filter((name) => ours.includes(name));
 }
+
+/** The values of what somebody else wrote by the names of what is written here. */
+export const theirValues = (changes: Draft, theirs: Draft): Draft =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, fieldOf(theirs, name)]));
 
 /** A field by its name on the wire: `sectorUuid` is read within `sector`. */
 function fieldOf(item: Draft, name: string): unknown {
@@ -67,3 +86,7 @@ function fieldOf(item: Draft, name: string): unknown {
 
 /** Milliseconds until what did not arrive is tried again: longer each time, up to five minutes, and not all browsers at once. */
 export const pauseAfter = (failures: number, random: number): number => Math.min(300_000, 1000 * 2 ** failures) * (0.5 + random / 2);
+
+/** The version that an answer of the server bears; null where it bears none. */
+export const versionOf = (answer: unknown): number | null =>
+  typeof answer === "object" && answer !== null && "version" in answer && typeof answer.version === "number" ? answer.version : null;

@@ -7,13 +7,12 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ItemSelect } from "../../kit/forms/ItemSelect.tsx";
 import { OffsetField } from "../../kit/forms/OffsetField.tsx";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { act } from "../../kit/server/act.ts";
 import { listQuery, queryBelow, refresh } from "../../kit/server/queries.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
-import { FieldPair } from "../../ui/FieldPair.tsx";
 import { offsetText } from "./offset-text.ts";
 import styles from "./RunningOrderModel.module.css";
 
@@ -42,10 +41,7 @@ export function RunningOrderModel({ organizationUuid, dialog, readOnly }: Runnin
       <OffsetField name="offsetMinutes">
         <Line.Field name="anchor" />
       </OffsetField>
-      <FieldPair wide>
-        <Line.Field name="durationMinutes" />
-        <Line.Field name="place" />
-      </FieldPair>
+      <Line.Pair of={["durationMinutes", "place"]} wide />
       <Line.Field
         name="service"
         description="Son premier contact utile devient responsable de la ligne."

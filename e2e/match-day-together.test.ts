@@ -1,0 +1,112 @@
+import { beforeAll, describe, test } from "vitest";
+import { expect } from "./support/expect.ts";
+import { comesNear, counts, expectOutbox, match, opensDay, textsOf, unreached } from "./support/match-day.ts";
+import { pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const sector = "Delacourt Haute";
+const field = `Affluence actuelle\u00a0: ${sector}`;
+
+/** A colleague's telephone, and one without network, on the same part of the page. */
+async function telephones(part: "sectors" | "order"): Promise<[colleague: Person, away: Person]> {
+  const [colleague, away] = [await world.person("lensAdmin", phone), await world.person("lensOwner", phone)];
+  for (const person of [colleague, away]) {
+    person.expectsFailure(unreached);
+    person.expectsFailure(/status of 412/);
+    await opensDay(person, part);
+  }
+  await away.losesNetwork();
+  return [colleague, away];
+}
+
+/** The server has it: a page is « À jour » before what was typed waits, too. */
+const isCounted = (person: Person, count: number) =>
+  expect.poll(async () => (await textsOf(person, "attendance")).at(-1)).toBe(`${sector}\u00a0: ${count} spectateurs`);
+
+const opensList = async (person: Person, word: string) => {
+  await person.presses(word);
+  return person.dialog("À envoyer");
+};
+
+describe("two telephones of one match, one of them without network for a while", () => {
+  beforeAll(() => comesNear(world, "lensRennes"));
+
+  test("on one sector: the later is asked, sees both counts, and both are in the log", async () => {
+    const [colleague, away] = await telephones("sectors");
+    await counts(colleague, field, 450);
+    await isCounted(colleague, 450);
+    await counts(away, field, 460);
+    await expectOutbox(away, "Hors ligne · 1 à envoyer");
+    await away.page.context().setOffline(false);
+    await expectOutbox(away, "1 à trancher");
+    const row = away.inside("listitem", sector);
+    await row.expectText("À trancher\u00a0: Affluence\u00a0: ici 460, ailleurs 450");
+    await away.inspects();
+    const list = await opensList(away, "1 à trancher");
+    await list.expectText("Affluence\u00a0: ici 460, ailleurs 450");
+    await away.inspects();
+    await list.presses(/^Garder ma saisie/);
+    await list.expectText("Tout est envoyé.");
+    await away.keys("Escape");
+    await expectOutbox(away, /^À jour/);
+    await row.expectText(/^460 sur/);
+    const told = [`${sector}\u00a0: 450 spectateurs`, `${sector}\u00a0: 460 spectateurs`];
+    expect((await textsOf(away, "attendance")).filter((text) => text.startsWith(sector))).toEqual(told);
+  });
+
+  test("the other’s count can be kept as well: nothing more is written", async () => {
+    const [colleague, away] = await telephones("sectors");
+    await counts(colleague, field, 500);
+    await isCounted(colleague, 500);
+    await counts(away, field, 510);
+    await away.page.context().setOffline(false);
+    const list = await opensList(away, "1 à trancher");
+    await list.presses(/^Garder l’autre/);
+    await list.expectText("Tout est envoyé.");
+    await away.keys("Escape");
+    await away.inside("listitem", sector).expectText(/^500 sur/);
+    expect((await textsOf(away, "attendance")).at(-1)).toBe(`${sector}\u00a0: 500 spectateurs`);
+  });
+
+  test("on one mark: the later is asked, and what the other said of something else stays", async () => {
+    const [colleague, away] = await telephones("order");
+    await colleague.presses("Fait\u00a0: Coup d’envoi");
+    await expectOutbox(colleague, /^À jour/);
+    await away.hasClockWrongBy(60_000);
+    await away.presses("Fait\u00a0: Coup d’envoi");
+    await away.page.context().setOffline(false);
+    await expectOutbox(away, "1 à trancher");
+    const row = away.page.getByRole("listitem").filter({ has: away.page.getByText("Coup d’envoi", { exact: true }) });
+    await expect(row.getByRole("button", { name: /^À trancher\s: Fait à\s: ici \d\d:\d\d, ailleurs \d\d:\d\d/ })).toBeVisible();
+    await row.getByRole("button", { name: /^À trancher/ }).click();
+    await away.dialog("À envoyer").presses(/^Garder ma saisie/);
+    await away.dialog("À envoyer").expectText("Tout est envoyé.");
+    await away.keys("Escape");
+    await expectOutbox(away, /^À jour/);
+    const told = (await textsOf(away, "mark")).filter((text) => text.startsWith("Coup d’envoi"));
+    expect(told).toEqual(["Coup d’envoi\u00a0: fait", expect.stringMatching(/fait .*\d\d:\d\d, et non .*\d\d:\d\d$/)]);
+  });
+
+  test("a desk that takes back what another has corrected meanwhile is told, and what that one said stays", async () => {
+    const [owner, colleague] = [await world.person("lensOwner"), await world.person("lensAdmin")];
+    owner.expectsFailure(/status of 412/);
+    const key = "/running-order/marks/half-time";
+    const doneAt = (minutes: number) => new Date(Math.floor(Date.now() / 60_000 - minutes) * 60_000).toISOString().replace(".000Z", "Z");
+    const [first, second] = [doneAt(5), doneAt(3)];
+    await colleague.opens(pathOf("lensRennes", "running-order"));
+    await colleague.sends("PUT", `${match.replace("/api", "")}${key}`, { doneAt: first });
+    await owner.opens(pathOf("lensRennes", "running-order"));
+    await owner.presses("Pointer autrement\u00a0: Mi-temps");
+    await owner.dialog("Mi-temps").expectText("Prévu à");
+    await colleague.sends("PUT", `${match.replace("/api", "")}${key}`, { doneAt: second });
+    await owner.dialog("Mi-temps").presses("Effacer le pointage");
+    await owner.expectToast(/^Quelqu’un d’autre vient de pointer cette ligne/);
+    const rows: { key: string; doneAt: string | null }[] = await (await owner.page.context().request.get(`${match}/running-order`)).json();
+    expect(rows.find((row) => row.key === "half-time")?.doneAt).toBe(second);
+    await owner.presses("Pointer autrement\u00a0: Mi-temps");
+    await owner.dialog("Mi-temps").presses("Effacer le pointage");
+    await expect.poll(async () => (await textsOf(owner, "mark")).at(-1)).toBe("Mi-temps\u00a0: pointage effacé");
+  });
+});

@@ -1,0 +1,76 @@
+import { demo } from "../../server/demo/names.ts";
+import { openEmbedded } from "../../server/src/kit/database/open-database.ts";
+import { expect } from "./expect.ts";
+import { pathOf } from "./paths.ts";
+import type { Person } from "./person.ts";
+import type { World } from "./world.ts";
+
+/** The match that is played in the journeys of the day. */
+export const match = `/api/fixtures/${demo.fixtures.lensRennes}`;
+
+/** What a browser complains of where there is no network, or no server: also of what the worker of a kept page asks for. */
+export const unreached =
+  /when fetching the script|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503/;
+
+/** A match begins in half an hour. */
+export async function comesNear(world: World, fixture: keyof typeof demo.fixtures): Promise<void> {
+  const league = await world.person("leagueOwner");
+  const data = { kickoffAt: new Date(Math.floor(Date.now() / 60_000) * 60_000 + 30 * 60_000).toISOString() };
+  const headers = { "content-type": "application/merge-patch+json" };
+  const path = `/api/fixtures/${demo.fixtures[fixture]}/schedule`;
+  const answer = await league.page.context().request.fetch(path, { method: "PATCH", headers, data });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Three hours and more pass, with nobody there: the match is over as soon as the clock looks. */
+export const passes = (world: World, fixture: keyof typeof demo.fixtures): Promise<void> =>
+  world.whileStopped(async (directory) => {
+    const database = await openEmbedded({ directory });
+    await database.query("update fixture set kickoff_at = kickoff_at - interval '200 minutes' where uuid = $1", [demo.fixtures[fixture]]);
+    await database.close();
+  });
+
+/** A part of the page of the day, once all that it shows is read and sent, and it is kept: its worker is not cut off as it starts. */
+export async function opensDay(person: Person, part: "order" | "sectors" | "posts" | "log"): Promise<void> {
+  await person.opens(`${pathOf("lensRennes", "match-day")}?part=${part}`);
+  await expect(person.page.getByRole("button", { name: /^À jour/ })).toBeVisible();
+  await isTakenAlong(person);
+}
+
+/** The page opens without network. */
+export const isTakenAlong = (person: Person): Promise<void> =>
+  expect(person.page.getByText("Disponible hors ligne", { exact: true })).toBeVisible();
+
+/** One word and a number, of how it stands with what was written. */
+export const expectOutbox = (person: Person, text: string | RegExp): Promise<void> => expect(person.button(text)).toBeVisible();
+
+export async function notes(person: Person, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await person.types("Que se passe-t-il\u00a0?", text);
+    await person.presses("Noter");
+    await expect(person.page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+    await person.expectValue("Que se passe-t-il\u00a0?", "");
+  }
+}
+
+interface Entry {
+  text: string;
+  kind: string;
+  occurredAt: string;
+  receivedAt: string;
+}
+
+/** The log as the server has it, oldest first; of one kind. */
+export async function logOf(person: Person, kind = "typed"): Promise<Entry[]> {
+  const answer = await person.page.context().request.get(`${match}/logbook`);
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+  return ((await answer.json()) as Entry[]).filter((entry) => entry.kind === kind);
+}
+
+export const textsOf = async (person: Person, kind?: string): Promise<string[]> => (await logOf(person, kind)).map(({ text }) => text);
+
+/** Types a number into a field that is kept once one leaves it. */
+export async function counts(person: Person, field: string, count: number): Promise<void> {
+  await person.types(field, String(count));
+  await person.field(field).press("Enter");
+}

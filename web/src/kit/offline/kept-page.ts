@@ -1,0 +1,77 @@
+import { cacheOf, forgetPage, keptCaches, noteKeptPages } from "./kept-pages.ts";
+import { type PagePicture, withPicture } from "./picture.ts";
+
+/** Answers of the API by their addresses. */
+export type Answers = Readonly<Record<string, unknown>>;
+/** Puts later answers in the place of those that the kept page begins with, and a later picture in the place of its first. */
+export type Update = (answers: Answers, picture: PagePicture | null) => Promise<void>;
+
+const MOST = 3;
+
+/** Whether this browser can open a page without network; not for who acts as another. */
+export const mayKeepPages = (): boolean =>
+  window.isSecureContext && "serviceWorker" in navigator && "caches" in window && !window.__IMPERSONATED__;
+
+/** When the page was read, if it was opened without network; null for one that the server has just given. */
+export const openedAsKeptAt = (): string | null => document.getElementById("first-answers")?.dataset.kept ?? null;
+
+/**
+ * Keeps the page at an address (`/app/…`) with its first answers, a picture and all files that it names, so that it opens without
+ * network. The page is replaced once all of its files are there: what is broken off leaves the earlier one whole. Gives what keeps
+ * later answers; throws where the page does not come, is not for who is signed in here, or the browser keeps nothing.
+ */
+export async function keepPage(address: string, pictured: () => PagePicture | null): Promise<Update> {
+  const response = await fetch(address, { headers: { accept: "text/html" }, cache: "no-store" });
+  const html = await response.text();
+  // Styles that bear the nonce of another page would be complained of.
+  const page = new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ""), "text/html");
+  const files = page.querySelector<HTMLMetaElement>('meta[name="kept-files"]')?.content.split(" ") ?? [];
+  const first: Answers = JSON.parse(page.getElementById("first-answers")?.textContent ?? "{}");
+  const isOurs = html.includes(`window.__USER_UUID__="${window.__USER_UUID__}"`);
+  if (!response.ok || !isOurs || files.length === 0 || Object.values(first).some(isProblem)) throw new Error("No page to be kept.");
+  noteKeptPages();
+  const cache = await caches.open(cacheOf(address));
+  const known = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  await cache.addAll(files.filter((file) => !known.includes(file)));
+  const headers = new Headers(response.headers);
+  // It is kept as it reads, not as it travelled.
+  for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+  let shown: PagePicture | null = null;
+  const update: Update = (later, picture) => {
+    shown = picture ?? shown;
+    const kept = withAnswers(html, { ...first, ...later });
+    return cache.put(address, new Response(shown ? withPicture(kept, shown) : kept, { headers }));
+  };
+  await update({}, pictured());
+  const gone = known.filter((path) => path !== address && !files.includes(path));
+  await Promise.all([...gone.map((path) => cache.delete(path)), forgetOlder(address), serve(address)]);
+  return update;
+}
+
+const isProblem = (answer: unknown): boolean => Object(answer)["@type"] === "Problem";
+
+function withAnswers(html: string, answers: Answers): string {
+  const block = JSON.stringify(answers).replaceAll("<", "\\u003c");
+  const kept = new Date().toISOString();
+  return html.replace(/( id="first-answers")[^<]*(<)/, (_block, id, end) => `${id} data-kept="${kept}">${block}${end}`);
+}
+
+/** A few matches are kept: those of a day, not of a season. */
+async function forgetOlder(address: string): Promise<void> {
+  const others = (await keptCaches()).filter((name) => name !== cacheOf(address));
+  await Promise.all(others.slice(0, Math.max(0, others.length - MOST + 1)).map(forgetPage));
+}
+
+/** Resolves once the worker answers for the page. */
+async function serve(address: string): Promise<void> {
+  const registration = await navigator.serviceWorker.register("/offline-worker.js", { scope: address });
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  await new Promise<void>((resolve, reject) => {
+    const look = () => {
+      if (worker?.state === "activated") resolve();
+      else if (!worker || worker.state === "redundant") reject(new Error("The worker was not taken."));
+    };
+    worker?.addEventListener("statechange", look);
+    look();
+  });
+}

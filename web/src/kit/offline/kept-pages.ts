@@ -1,0 +1,35 @@
+import { quietly } from "../quietly.ts";
+
+const key = "avant-match-pages-of";
+const prefix = "avant-match-page ";
+
+/** The browser's cache of what opens the page at an address for who is signed in. */
+export const cacheOf = (address: string): string => `${prefix}${window.__USER_UUID__ ?? ""} ${address}`;
+
+/** That this device keeps pages, and whose: known without asking for them. */
+export const noteKeptPages = (): void => void quietly(() => localStorage.setItem(key, window.__USER_UUID__ ?? ""));
+
+const keepsPagesOf = (): string | null => quietly(() => localStorage.getItem(key)) ?? null;
+
+/** The caches of kept pages, from the oldest. */
+export const keptCaches = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(prefix));
+
+/** Forgets a kept page, and what opens it. */
+export async function forgetPage(cache: string): Promise<void> {
+  const [address = ""] = cache.split(" ").slice(-1);
+  await caches.delete(cache);
+  const registration = await navigator.serviceWorker.getRegistration(address);
+  if (registration && new URL(registration.scope).pathname === address) await registration.unregister();
+}
+
+/** Forgets all kept pages, as one signs out. */
+export async function forgetKeptPages(): Promise<void> {
+  if (keepsPagesOf() === null) return;
+  await Promise.all((await keptCaches()).map(forgetPage)).catch(() => {});
+  quietly(() => localStorage.removeItem(key));
+}
+
+/** Forgets the pages of who was signed in before on this device. */
+export function forgetOthersPages(): void {
+  if (keepsPagesOf() !== window.__USER_UUID__) void forgetKeptPages();
+}

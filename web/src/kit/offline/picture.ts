@@ -1,0 +1,41 @@
+/** What a page showed: its HTML, and the attributes that its document wore. */
+export interface PagePicture {
+  html: string;
+  worn: string;
+}
+
+/** What is no part of a picture: it would run, be asked for, or style what comes after. */
+const LEFT_OUT = "script, style, link, template, noscript, iframe";
+
+/** The page as it is shown now. */
+export function pictureNow(): PagePicture | null {
+  const shown = document.getElementById("root")?.cloneNode(true);
+  if (!(shown instanceof HTMLElement)) return null;
+  for (const element of shown.querySelectorAll(LEFT_OUT)) element.remove();
+  const worn = document.documentElement.getAttributeNames().filter((name) => name.startsWith("data-") && name !== SCHEME);
+  return { html: shown.innerHTML, worn: worn.map((name) => ` ${name}`).join("") };
+}
+
+/** The first script of the page knows better. */
+const SCHEME = "data-mantine-color-scheme";
+
+/**
+ * A page that begins with a picture, painted before any script of it runs. Its scripts draw over it (`app.tsx`): nothing takes it over,
+ * so it need not be what they would draw at that moment. Until then nothing in it can be pressed, or heard by readers. It is of the page
+ * at its address alone: at another query it is not shown.
+ */
+export function withPicture(page: string, { html, worn }: PagePicture): string {
+  const nonce = /<meta name="csp-nonce" content="([^"]*)"/.exec(page)?.[1] ?? "";
+  const elsewhere = `<script nonce="${nonce}">location.search&&document.getElementById("root").replaceChildren()</script>`;
+  return page
+    .replace("<html ", () => `<html${worn} `)
+    .replace('<div id="root"></div>', () => `<div id="root" data-picture inert>${html}</div>${elsewhere}`);
+}
+
+/** Says whether the page began with a picture, which is drawn over from now on. */
+export function endPicture(root: HTMLElement): boolean {
+  const began = root.dataset.picture !== undefined;
+  delete root.dataset.picture;
+  root.inert = false;
+  return began;
+}

@@ -1,0 +1,16 @@
+import { patiently } from "../server/patient-import.ts";
+import { whenIdle } from "../server/when-idle.ts";
+import type { Asked } from "./write.ts";
+
+const load = patiently(() => import("./outbox.ts"));
+
+/** Keeps a write before the screen says so, and sends it as soon as there is a way. Throws `Unkept` where the browser keeps nothing. */
+export const keepWrite = async (asked: Asked, organization: string | null): Promise<void> => (await load()).write(asked, organization);
+
+/** Milliseconds after which it starts though the page never rests. */
+const AT_LAST = 500;
+
+/** Starts the outbox once the page is shown. Where something waits it has been started already (`app.tsx`). */
+export const startSoon = (): void => void whenIdle(() => void load().then(start, () => {}), AT_LAST);
+
+const start = ({ startOutbox }: { startOutbox: () => void }): void => startOutbox();

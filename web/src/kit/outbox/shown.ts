@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+import type { Ending } from "./send.ts";
+import type { Waiting } from "./write.ts";
+
+// What screens show of the outbox, apart from the outbox itself, which they begin without.
+
+/** What the outbox is doing, as screens say it. */
+export interface Outbox {
+  writes: readonly Waiting[];
+  /** How it last ended; null before the first time. */
+  ending: Ending | null;
+}
+
+type Told = (write: Waiting, answer: unknown) => void;
+
+const listeners = new Set<() => void>();
+const arrivals = new Set<Told>();
+let shown: Outbox = { writes: [], ending: null };
+
+export const shownOutbox = (): Outbox => shown;
+
+export function showOutbox(outbox: Outbox): void {
+  shown = outbox;
+  for (const tell of listeners) tell();
+}
+
+/** What waits, as it changes. */
+export const useOutbox = (): Outbox => useSyncExternalStore(listen, shownOutbox);
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Calls back with each write that arrived and its answer; returns what ends that. */
+export function onArrival(told: Told): () => void {
+  arrivals.add(told);
+  return () => arrivals.delete(told);
+}
+
+export function tellArrival(write: Waiting, answer: unknown): void {
+  for (const told of arrivals) told(write, answer);
+}
