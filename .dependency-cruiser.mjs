@@ -67,6 +67,12 @@ export default {
       to: { path: "^server/src/kit/(database|resource)/" },
     },
     {
+      name: "server-tables-know-nothing-of-ours",
+      severity: "error",
+      from: { path: "^server/src/kit/tables/", pathNot: tests },
+      to: { path: "^(server|contract)/", pathNot: "^server/src/kit/tables/" },
+    },
+    {
       name: "server-pdf-knows-no-row",
       comment: "A paper is data that somebody else has gathered.",
       severity: "error",

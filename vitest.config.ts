@@ -4,11 +4,14 @@ import { SlowFirst } from "./tools/slow-first.ts";
 // What is waited for comes at once on a quiet machine, and comes all the same on a busy one.
 const expect = { poll: { timeout: 20_000 } };
 
+// What hangs fails, and a machine that others keep busy is waited for.
+const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
+
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, root: import.meta.dirname, include, expect, ...more },
 });
 
-// A short run of the embedded database spends half its time on optimising WebAssembly.
+// The embedded database of a short run spends half its time on optimising WebAssembly; those of a long one share what it has optimised.
 const execArgv = ["--liftoff-only"];
 
 export default defineConfig({
@@ -18,14 +21,12 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     maxWorkers: 2,
     projects: [
-      project("contract", ["contract/src/**/*.test.ts"]),
+      project("contract", ["contract/src/**/*.test.ts"], patient),
       project("server", ["server/**/*.test.ts"], {
         globalSetup: "server/test/template.ts",
-        execArgv,
         // To load the server anew for each file takes a third of the run.
         isolate: false,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        ...patient,
       }),
       project("hostile", ["server/test/hostile/*.attack.ts"], {
         execArgv,
@@ -38,8 +39,8 @@ export default defineConfig({
         testTimeout: 300_000,
         hookTimeout: 600_000,
       }),
-      project("web", ["web/**/*.test.{ts,tsx}"]),
-      project("tools", ["tools/**/*.test.ts"], { testTimeout: 60_000 }),
+      project("web", ["web/**/*.test.{ts,tsx}"], patient),
+      project("tools", ["tools/**/*.test.ts"], patient),
       project("e2e", ["e2e/**/*.test.ts"], {
         globalSetup: "e2e/support/template.ts",
         isolate: false,

@@ -9,7 +9,8 @@ export interface View {
   lcp: number;
   /** Sum of the layout shifts, without unit. */
   cls: number;
-  /** Bytes of JavaScript on the wire, headers left out. */
+  /** Bytes of JavaScript on the wire, headers left out; those asked for before what the visitor came for was painted, and all. */
+  opening: number;
   script: number;
   /** Files of JavaScript on the wire. */
   scripts: number;
@@ -114,9 +115,12 @@ export class Visitor {
       const paths = (pattern: RegExp) => files.filter(({ name }) => pattern.test(new URL(name).pathname));
       // What the cache had travels with a size of 0.
       const scripts = paths(/\.js$/).filter(({ transferSize }) => transferSize > 0);
+      const { seen } = window as unknown as { seen: Pick<View, "painted" | "free" | "lcp" | "cls"> };
+      const sum = (of: typeof scripts) => of.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
       return {
-        ...(window as unknown as { seen: Pick<View, "painted" | "free" | "lcp" | "cls"> }).seen,
-        script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        ...seen,
+        opening: sum(scripts.filter(({ startTime }) => startTime < seen.painted)),
+        script: sum(scripts),
         scripts: scripts.length,
         calls: paths(/^\/api\//).length,
       };
@@ -145,6 +149,11 @@ export class Visitor {
     await this.page.mouse.down();
     await this.page.mouse.up();
     return this.page.evaluate(() => (window as unknown as { turned: Promise<number> }).turned);
+  }
+
+  /** Waits until a text stands there. */
+  async reads(text: string): Promise<void> {
+    await this.page.getByText(text, { exact: true }).waitFor({ timeout: 60_000 });
   }
 
   async leaves(): Promise<void> {

@@ -10,14 +10,6 @@ const world = openWorld();
 const { organizations, contacts, users } = demo;
 const list = `/app/organizations/${organizations.lens}/users`;
 
-/** Follows the link of the newest e-mail with a subject. */
-async function followsLink(person: Person, subject: string, path: string): Promise<void> {
-  await person.opens("/dev/mailbox");
-  await person.page.getByRole("link", { name: subject }).first().click();
-  const text = await person.page.locator("pre").innerText();
-  await person.opens(new RegExp(`http\\S+/${path}/[\\w-]{43}`).exec(text)?.[0] ?? "");
-}
-
 /** In a session of their own, which others do not share. */
 async function signedIn(username: string): Promise<Person> {
   const person = await world.person(null);
@@ -43,7 +35,7 @@ test("an owner invites again who never signed in, and who comes is welcomed by n
   await owner.inspects();
 
   const newcomer = await world.person(null);
-  await followsLink(newcomer, "Bienvenue sur Avant-match", "reset-password");
+  await newcomer.opens(await newcomer.linkMailed("Bienvenue sur Avant-match", "reset-password"));
   await newcomer.expectText(`Bienvenue ${firstname}\u00a0! Choisissez votre mot de passe pour vous connecter.`);
   await newcomer.inspects();
   await newcomer.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("lampiste du puits");
@@ -75,7 +67,7 @@ test("an address that an admin gave another is confirmed with the other’s pass
   holder.expectsFailure(/status of 422/);
   await owner.sends("PUT", `/organizations/users/${users.lensMember.uuid}`, { profile: "admin" });
   await admin.sends("PUT", `/organizations/contacts/${users.lensMember.contact_uuid}`, { email: "thomas.delattre@ailleurs.example" });
-  await followsLink(holder, "Confirmez votre nouvelle adresse e-mail", "confirm-email");
+  await holder.opens(await holder.linkMailed("Confirmez votre nouvelle adresse e-mail", "confirm-email"));
   await holder.expectText("Une autre personne de votre organisation a demandé ce changement.");
   await holder.inspects();
   await holder.presses("Confirmer cette adresse");

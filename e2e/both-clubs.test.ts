@@ -62,11 +62,11 @@ describe("two people of both clubs on one fixture", () => {
     const [lens, rennes] = await bothAt(awayFans);
     lens.expectsFailure(/status of 412/);
     const officer = "Référent supporters visiteur";
+    await lens.inside("form", "Billetterie").types("Commentaires billetterie", "Guichet nord dès 18 h");
+    await lens.picks(officer, "briand", "Malo Briand");
     await rennes.picks(officer, "guivarch", "Ronan Guivarch");
     await rennes.inside("form", "Données générales").presses("Enregistrer");
     await rennes.expectToast("Informations enregistrées");
-    await lens.inside("form", "Billetterie").types("Commentaires billetterie", "Guichet nord dès 18 h");
-    await lens.picks(officer, "briand", "Malo Briand");
     await lens.inside("form", "Données générales").presses("Enregistrer");
     const question = lens.dialog("Modification concurrente");
     await question.expectText("Ronan Guivarch");

@@ -167,16 +167,7 @@ test("what is pressed on the list before any script is done once the scripts are
 test("the list stays, and hears what is pressed, while the file of its screen alone is late", async () => {
   const member = await world.person("lensMember", phone);
   const comeScripts = await opensWithoutScripts(member, "**/assets/FixturesScreen-*.js");
-  await expect
-    .poll(() =>
-      member.page.evaluate(() =>
-        performance
-          .getEntriesByType("resource")
-          .map(({ name }) => name)
-          .join(),
-      ),
-    )
-    .toMatch(/app-[^,]*\.js/);
+  await takesOver(member);
   // As long as others are shown nothing but that a screen is loading.
   await member.page.waitForTimeout(700);
   await expect(member.root.getByRole("link", { name: /RC Lens - Stade brestois 29/ })).toBeVisible();
@@ -184,6 +175,21 @@ test("the list stays, and hears what is pressed, while the file of its screen al
   comeScripts();
   await expect(member.page.getByRole("link", { name: "Mon compte" })).toBeVisible();
 });
+
+test.each(["**/assets/*.js", "**/assets/FixturesScreen-*.js"])(
+  "and leads back to the list as it was, though %s was not there yet",
+  async (files) => {
+    const member = await world.person("lensMember");
+    const comeScripts = await opensWithoutScripts(member, files);
+    await member.page.evaluate(() => sessionStorage.clear());
+    if (files.includes("FixturesScreen")) await takesOver(member);
+    await member.page.getByRole("listitem").getByRole("link", { name: "RC Lens - Stade brestois 29" }).click({ noWaitAfter: true });
+    comeScripts();
+    await member.expectHeading("RC Lens - Stade brestois 29");
+    await member.follows("Revenir sur la liste des rencontres");
+    await member.expectAddress(/status=finished/);
+  },
+);
 
 test("who chooses an appearance before any script has it", async () => {
   const member = await world.person("lensMember");
@@ -201,6 +207,20 @@ test("the league's table keeps the round of its address when it is opened anew",
   await expect(league.page.getByLabel("Journée")).toHaveValue(/round=/);
   await league.expectAddress(/round=/);
 });
+
+/** The application begins. */
+async function takesOver(reader: Person): Promise<void> {
+  await expect
+    .poll(() =>
+      reader.page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toMatch(/app-[^,]*\.js/);
+}
 
 /** The list as the server renders it; its scripts, or those files of them, come when the function that is returned is called. */
 async function opensWithoutScripts(reader: Person, files = "**/assets/*.js"): Promise<() => void> {

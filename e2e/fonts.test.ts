@@ -52,6 +52,7 @@ for (const [family, files] of Object.entries(families)) {
       assert(await page.evaluate(() => document.fonts.check('1em "Archivo Variable"'))).toBe(false);
       drawn.resolve();
       await page.evaluate(() => document.fonts.load('1em "Archivo Variable"'));
+      await page.locator("html:not([data-font])").waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       assert(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
     } finally {

@@ -55,9 +55,7 @@ describe("with the keyboard alone", () => {
     await admin.expectHeading("Connexion");
     await admin.inspects();
 
-    await admin.opens("/dev/mailbox");
-    await enters(admin, "Choisir un nouveau mot de passe");
-    await admin.opens(/http\S+\/reset-password\/[\w-]{43}/.exec(await admin.page.locator("pre").innerText())?.[0] ?? "");
+    await admin.opens(await admin.linkMailed("Choisir un nouveau mot de passe", "reset-password"));
     await tabTo(admin, "Nouveau mot de passe");
     await types(admin, "corner rentrant");
     await tabTo(admin, "Confirmation du mot de passe");

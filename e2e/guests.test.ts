@@ -47,6 +47,8 @@ test("who has forgotten their password chooses another by a link, which is good 
   await guest.keys("Enter");
   await guest.expectHeading("Vérifiez votre boîte mail");
   await guest.inspects();
+  // In the e-mail's frame no script runs: now and then that refuses one of the journey's own.
+  guest.expectsFailure(/Blocked script execution in 'about:srcdoc'/);
   await guest.opens("/dev/mailbox");
   await guest.follows("Choisir un nouveau mot de passe");
   const link = /http\S+\/reset-password\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "";
@@ -87,9 +89,7 @@ test("two browsers ask for a link: the newer one ends the older, and the passwor
     await person.types("Nom d’utilisateur ou email", accounts.leagueOwner);
     await person.keys("Enter");
     await person.expectHeading("Vérifiez votre boîte mail");
-    await person.opens("/dev/mailbox");
-    await person.page.getByRole("link", { name: "Choisir un nouveau mot de passe" }).first().click();
-    return /http\S+\/reset-password\/[\w-]{43}/.exec(await person.page.locator("pre").innerText())?.[0] ?? "";
+    return person.linkMailed("Choisir un nouveau mot de passe", "reset-password");
   };
   const [desk, mobile] = [await world.person("leagueOwner"), await world.person(null, phone)];
   mobile.expectsFailure(/status of 410/);

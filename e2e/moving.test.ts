@@ -48,8 +48,9 @@ describe("a league", () => {
     await owner.opens(pathOf("lensRennes", "edit/venue/parkings"));
     await expect(left).toHaveCount(1);
     await owner.page.getByRole("button", { name: /^Recaler les \d+ horaires/ }).click();
-    await owner.inspects();
     const realigning = owner.dialog("Recaler les horaires");
+    await expect(realigning.root).toBeVisible();
+    await owner.inspects();
     await realigning.presses("Enregistrer");
     await owner.expectToast("Horaires recalés.");
     await expect(left).toHaveCount(0);

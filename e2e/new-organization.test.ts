@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -19,10 +20,8 @@ test("who asked for access is let in, chooses a password, and prepares a first f
   await admin.expectText("Ses utilisateurs se connectent");
   const organizationUuid = /organizations\/([0-9a-f-]{36})/.exec(admin.page.url())?.[1] ?? "";
 
-  await guest.opens("/dev/mailbox");
-  await guest.follows("Bienvenue sur Avant-match");
-  await guest.expectText("FC Littoral vous donne accès à Avant-match");
-  await guest.opens(/http\S+\/reset-password\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "");
+  expect(await guest.mailed("Bienvenue sur Avant-match")).toContain("FC Littoral vous donne accès à Avant-match");
+  await guest.opens(await guest.linkMailed("Bienvenue sur Avant-match", "reset-password"));
   await guest.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("phare du littoral");
   await guest.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("phare du littoral");
   await guest.keys("Enter");

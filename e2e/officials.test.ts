@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
@@ -23,7 +24,11 @@ test("the league assigns referees, who are not offered twice, and leaves the res
   await dialog.presses("Enregistrer");
   await league.expectToast("Arbitre affecté.");
   await league.expectRow(name, "Arbitre central");
+  const arrive = await holdAnswers(league.page, "/api/fixtures/referees");
   await league.opens(pathOf("lensLille", `${referees}/new`));
+  await dialog.expectText("Chargement en cours");
+  arrive();
+  await expect(dialog.field("Arbitre")).toBeFocused();
   await dialog.expectValue("Rôle", "Arbitre assistant");
   await dialog.types("Arbitre", name);
   await expect(league.page.getByRole("option", { name })).toHaveCount(0);
@@ -39,6 +44,21 @@ test("the league assigns referees, who are not offered twice, and leaves the res
   await league.expectToast("Arbitre affecté.");
   await league.expectText(/Arbitre central\s: 2 personnes sont affectées à ce rôle/);
 });
+
+/** Pages bring no answers, and those of an address are on their way until the function given back lets them arrive. */
+async function holdAnswers(page: Page, path: string): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/app/**", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json" id="first-answers">.*?<\/script>/s, "");
+    await route.fulfill({ response, body });
+  });
+  await page.route(`**${path}?*`, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  return arrived.resolve;
+}
 
 test("an administrator reads which coming matches a deletion empties, and goes there", async () => {
   const admin = await world.person("admin");

@@ -96,9 +96,7 @@ test("an administrator of the platform erases a referee, after a second thought"
 
 /** Chooses a password by the link of the welcome, and leaves a mark on a match. */
 async function comesOnce(newcomer: Person, email: string): Promise<void> {
-  await newcomer.opens("/dev/mailbox");
-  await newcomer.follows("Bienvenue sur Avant-match");
-  await newcomer.opens(/http\S+\/reset-password\/[\w-]{43}/.exec(await newcomer.page.locator("pre").innerText())?.[0] ?? "");
+  await newcomer.opens(await newcomer.linkMailed("Bienvenue sur Avant-match", "reset-password"));
   await newcomer.page.getByLabel("Nouveau mot de passe", { exact: true }).fill("lampiste du puits");
   await newcomer.page.getByLabel("Confirmation du mot de passe", { exact: true }).fill("lampiste du puits");
   await newcomer.keys("Enter");

@@ -20,12 +20,6 @@ const pages = async ({ page }: Person, address: string | null): Promise<string> 
 };
 const pdf = (person: Person, reader: string, number: number) => person.link(`${reader}, version ${number} (PDF)`).getAttribute("href");
 
-const linkInMail = async (guest: Person, subject: string): Promise<string> => {
-  await guest.opens("/dev/mailbox");
-  await guest.follows(subject);
-  return /http\S+\/api\/packs\/[\w-]{43}/.exec(await guest.page.locator("pre").innerText())?.[0] ?? "";
-};
-
 /** What has the focus in the very moment in which a question is there. */
 const focusWithQuestion = ({ page }: Person): Promise<string> =>
   page.evaluate(
@@ -73,7 +67,7 @@ describe("the match pack", () => {
     const sent = member.inside("region", "Envois");
     await sent.expectRow(stadiumManager, "Version 1, « Club visiteur »", "Pas encore ouvert");
 
-    const link = await linkInMail(guest, "Dossier de match : RC Lens - AS Monaco");
+    const link = await guest.linkMailed("Dossier de match : RC Lens - AS Monaco", "api/packs");
     expect(await pages(guest, link)).toContain("Version 1 du");
     await member.reloads();
     await sent.expectRow(stadiumManager, "Version 1 ouverte");
@@ -88,7 +82,7 @@ describe("the match pack", () => {
     await sent.expectRow(stadiumManager, "Version 2, « Club visiteur »", "pas encore la version 2");
 
     expect(await pages(guest, link)).toContain("Version 2 du");
-    const told = await linkInMail(guest, "Nouvelle version du dossier de match : RC Lens - AS Monaco");
+    const told = await guest.linkMailed("Nouvelle version du dossier de match : RC Lens - AS Monaco", "api/packs");
     expect(await pages(guest, told)).toContain("Ce qui a changé");
     await member.reloads();
     await sent.expectRow("Version 2, « Club visiteur »", "Version 2 ouverte");

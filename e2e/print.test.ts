@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { preparationEntries } from "../contract/src/fixtures/preparation.ts";
+import { readPdf } from "../server/test/read-pdf.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import { openWorld } from "./support/world.ts";
@@ -17,6 +18,22 @@ test("every screen of the preparation is printed without what one presses, on wh
     await expect(member.root.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
     await expect(member.page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(28, 26, 21)");
   }
+});
+
+test("the running order of a full match is one sheet of paper, whole", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensRennes", "running-order"));
+  await expect(member.page.getByText("Évacuation terminée")).toBeVisible();
+  const labels = await member.page.getByRole("listitem").locator("[class*=label]").allInnerTexts();
+  const { pages } = await readPdf(await member.page.pdf({ format: "A4", preferCSSPageSize: true }));
+  expect(pages).toHaveLength(1);
+  const printed = pages
+    .flatMap(({ lines }) => lines)
+    .join(" ")
+    .replaceAll(/\s+/g, " ");
+  expect(labels.length).toBeGreaterThan(40);
+  expect(labels.map((label) => label.replaceAll(/\s+/g, " ")).filter((label) => !printed.includes(label))).toEqual([]);
+  expect(printed).not.toContain("Ajouter une ligne");
 });
 
 test("what is not filled in prints empty, not as what the screen asks for", async () => {

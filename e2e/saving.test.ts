@@ -1,3 +1,4 @@
+import type { Page } from "playwright";
 import { describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { parkings, pathOf, pitch } from "./support/paths.ts";
@@ -7,6 +8,25 @@ const world = openWorld();
 const saved = "Informations pelouse enregistrées avec succès.";
 /** A server that stops or starts is not there, breaks off, or answers that it is not ready. */
 const unreachable = /ERR_CONNECTION_REFUSED|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|Failed to fetch|status of 503/;
+
+declare global {
+  interface Window {
+    said: string[];
+  }
+}
+
+/** In which order a page says texts, and what at once, however seldom a busy machine lets the journey look. */
+async function whatIsSaid(page: Page, texts: string[]): Promise<() => Promise<string[]>> {
+  await page.evaluate((asked) => {
+    window.said = [];
+    const look = () => {
+      const shown = asked.filter((text) => document.body.innerText.includes(text)).join(" + ");
+      if (shown && shown !== window.said.at(-1)) window.said.push(shown);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  }, texts);
+  return () => page.evaluate(() => window.said);
+}
 
 describe("two people on one section", () => {
   test("different fields merge by themselves", async () => {
@@ -55,6 +75,7 @@ describe("two people on one section", () => {
 test("the server stops in the middle of an edit: nothing typed is lost, and it is saved once it is back", async () => {
   const member = await world.person("lensMember");
   member.expectsFailure(unreachable);
+  await member.keepsToThemself();
   await member.opens(pathOf("lensMonaco", pitch));
   await member.types("Commentaires", "Bâches prêtes");
   await world.server().stop();
@@ -125,17 +146,20 @@ test("a success is taken back when the next save fails", async () => {
 test("a screen without a connection says so, and shows what it has as soon as the server is back", async () => {
   const member = await world.newcomer("lensMember");
   member.expectsFailure(unreachable);
+  await member.keepsToThemself();
   await member.savesData();
   await member.opens(pathOf("lensMonaco", pitch));
   await member.expectReady();
+  // Nothing else is to meet the stopped server before what is saved does.
+  await member.expectRest();
   await world.server().stop();
   await member.types("Commentaires", "Sous le tunnel");
-  await member.presses("Enregistrer");
   const unexpected = "Une erreur inattendue est survenue. Merci de réessayer.";
-  await member.expectToast(unexpected);
-  await member.expectNoText("Connexion perdue.");
+  const said = await whatIsSaid(member.page, [unexpected, "Connexion perdue."]);
+  await member.presses("Enregistrer");
   await member.expectText("Connexion perdue.");
   await member.expectNoText(unexpected);
+  expect(await said()).toEqual([unexpected, "Connexion perdue."]);
   await member.presses("Enregistrer");
   await member.expectNoText(unexpected);
   await member.inspects();
@@ -156,7 +180,7 @@ test("the screens of a preparation show in a tunnel what they hold; others open,
   const member = await world.newcomer("lensMember");
   member.expectsFailure(unreachable);
   await member.opens(pathOf("lensMonaco", pitch));
-  await member.page.waitForLoadState("networkidle");
+  await member.expectRest();
   await world.server().stop();
   await member.inside("navigation", "Préparation").follows("Arbitres");
   await member.expectHeading("Arbitres");

@@ -13,8 +13,8 @@ const jobs = (person: Person) => person.page.getByRole("row").filter({ has: pers
 const job = (person: Person, title: string) => jobs(person).filter({ hasText: title });
 
 /**
- * Reads of its jobs what is not to be waited for: that one failed, or that none has run. Comes from another screen: a page that is
- * opened has them in it, and asks the server nothing.
+ * Reads of its jobs what is not to be waited for: that one failed, or that none has run. Comes from another screen: a page that
+ * is opened has them in it, and asks the server nothing.
  */
 async function hears(person: Person, of: (told: Job) => Job): Promise<void> {
   await person.opens("/app/admin/jobs");

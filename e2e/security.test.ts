@@ -51,7 +51,7 @@ test("the league reads the private security, and the away club does not find it"
   rennes.expectsFailure(/404.*security\/private/);
   await rennes.opens(pathOf("lensRennes", "edit/security/private"));
   await rennes.expectHeading("Page introuvable");
-  await rennes.page.waitForLoadState("networkidle");
+  await rennes.expectRest();
   await expect(rennes.page.getByText(/^Introuvable/)).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { test } from "vitest";
 import { expect } from "./support/expect.ts";
+import { comesNear } from "./support/match-day.ts";
 import { pathOf, pitch } from "./support/paths.ts";
 import { openWorld, phone } from "./support/world.ts";
 
@@ -18,6 +19,27 @@ test("on a telephone the three answers of a question, and the actions on a match
   await owner.expectHeading("Parkings");
   await owner.opens(pathOf("lensMonaco"));
   await expect.poll(async () => (await owner.button("Remplir automatiquement").boundingBox())?.width).toBe(358);
+});
+
+test("on the day of a match what is pressed is as high as a gloved thumb, over the page as well", async () => {
+  const owner = await world.person("lensOwner", phone);
+  await comesNear(world, "lensRennes");
+  const small = () =>
+    owner.page.evaluate(() => {
+      const pressed = document.querySelectorAll(
+        "main .am-page :is(a, button, summary, input, select), [role=dialog] :is(a, button, input)",
+      );
+      const low = [...pressed].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 48);
+      // A box to tick is as high as its words.
+      return low.filter((one) => !one.closest(".am-sr, label")).map(({ outerHTML }) => outerHTML.slice(0, 200));
+    });
+  for (const part of ["order", "contacts", "sectors", "posts", "log"]) {
+    await owner.opens(`${pathOf("lensRennes", "match-day")}?part=${part}`);
+    await expect(owner.button(/^À jour/)).toBeVisible();
+    expect(await small(), part).toEqual([]);
+  }
+  await owner.presses("Incident");
+  expect(await small()).toEqual([]);
 });
 
 test("at a desk the three answers of a question stand on one line", async () => {

@@ -349,6 +349,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_paired()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  paired int4;
+begin
+  -- Whoever has changed the other of the two, the match or its venue, has ended once this row is locked, and is seen then.
+  perform from fixture_pairing k where k.uuid = new.uuid for update;
+  loop
+    if not exists (select from fixture f where f.uuid = new.uuid) then
+      return null;
+    end if;
+    select p.id into paired from fixture f left join venue_context c on c.uuid = f.uuid join pairing p
+      on p.home_team_uuid = f.home_team_uuid and p.away_team_uuid = f.away_team_uuid and p.home_organization_uuid = f.home_organization_uuid
+      and (p.venue_uuid, p.competition_uuid, p.away_organization_uuid, p.organizer_uuid)
+        is not distinct from (c.venue_uuid, f.competition_uuid, f.away_organization_uuid, f.organizer_uuid)
+      where f.uuid = new.uuid for key share of p;
+    exit when found;
+    -- Of two at once the second waits for the first, and takes the next number, or its pairing where it is the same.
+    insert into pairing (id, home_team_uuid, away_team_uuid, venue_uuid, competition_uuid, home_organization_uuid, away_organization_uuid,
+      organizer_uuid) select coalesce((select max(p.id) from pairing p), 0) + 1, f.home_team_uuid, f.away_team_uuid, c.venue_uuid, f.competition_uuid,
+        f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid
+      from fixture f left join venue_context c on c.uuid = f.uuid where f.uuid = new.uuid on conflict do nothing;
+  end loop;
+  insert into fixture_pairing as k (uuid, pairing, list_rank) select f.uuid, paired, f.list_rank from fixture f where f.uuid = new.uuid
+    on conflict (uuid) do update set pairing = excluded.pairing, list_rank = excluded.list_rank
+    where (k.pairing, k.list_rank) <> (excluded.pairing, excluded.list_rank);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_security_created()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1305,6 +1336,13 @@ CREATE CONSTRAINT TRIGGER warning_change_fixture_uuid AFTER UPDATE OF current_nu
 CREATE CONSTRAINT TRIGGER warning_delete_fixture_uuid AFTER DELETE ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER warning_insert_fixture_uuid AFTER INSERT ON away_travel DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('warning', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
+create table backup_made (
+  one boolean not null default true,
+  at timestamp with time zone not null,
+  constraint backup_made_pkey PRIMARY KEY (one),
+  constraint backup_made_one_check CHECK (one)
+);
+
 create table calendar_feed (
   uuid uuid not null default gen_random_uuid(),
   created_at timestamp with time zone not null default now(),
@@ -1667,6 +1705,8 @@ CREATE TRIGGER fixture_debrief_created AFTER INSERT ON fixture FOR EACH ROW EXEC
 CREATE TRIGGER fixture_debrief_due AFTER UPDATE OF status, home_score, away_score ON fixture FOR EACH ROW WHEN (((new.status = ANY (ARRAY['finished'::text, 'archived'::text])) AND ((old.status <> ALL (ARRAY['finished'::text, 'archived'::text])) OR ((old.home_score IS DISTINCT FROM new.home_score) OR (old.away_score IS DISTINCT FROM new.away_score))))) EXECUTE FUNCTION fixture_debrief_due();
 CREATE TRIGGER fixture_kickoff_kept BEFORE UPDATE OF status ON fixture FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION fixture_kickoff_kept();
 CREATE TRIGGER fixture_moved_tally AFTER UPDATE ON fixture FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_moved();
+CREATE CONSTRAINT TRIGGER fixture_paired AFTER UPDATE ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid)) OR (old.competition_uuid IS DISTINCT FROM new.competition_uuid)) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid)) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) OR (old.list_rank IS DISTINCT FROM new.list_rank))) EXECUTE FUNCTION fixture_paired();
+CREATE CONSTRAINT TRIGGER fixture_paired_made AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_paired();
 CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid, refused_at ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
@@ -1796,6 +1836,8 @@ create table fixture_document (
   html_content text,
   model_uuid uuid,
   has_text boolean not null generated always as ((COALESCE(html_content, ''::text) !~ (('^(?:<[^>]*>|\s|&nbsp;|'::text || chr(160)) || ')*$'::text))) stored,
+  source_uuid uuid,
+  title_key text not null generated always as ((' '::text || search_key(COALESCE(name, ''::text)))) stored,
   constraint fixture_document_pkey PRIMARY KEY (uuid),
   constraint fixture_document_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint fixture_document_model_uuid_fkey FOREIGN KEY (model_uuid) REFERENCES document_model(uuid) ON DELETE SET NULL
@@ -1803,6 +1845,7 @@ create table fixture_document (
 
 CREATE INDEX fixture_document_by_fixture ON fixture_document (fixture_uuid, updated_at DESC);
 CREATE INDEX fixture_document_by_model ON fixture_document (model_uuid);
+CREATE INDEX fixture_document_by_title_key ON fixture_document USING gin (title_key gin_trgm_ops);
 CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF has_text ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.has_text IS DISTINCT FROM new.has_text)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
@@ -1818,6 +1861,20 @@ create table fixture_document_image (
 
 CREATE INDEX fixture_document_image_by_url ON fixture_document_image (url);
 CREATE TRIGGER fixture_document_image_removed AFTER DELETE ON fixture_document_image FOR EACH ROW EXECUTE FUNCTION media_released('url');
+
+create table fixture_fill (
+  uuid uuid not null default gen_random_uuid(),
+  fixture_uuid uuid not null,
+  side text not null,
+  at timestamp with time zone not null default now(),
+  taken_from jsonb not null default '{}'::jsonb,
+  seen uuid[] not null default '{}'::uuid[],
+  undone_at timestamp with time zone,
+  constraint fixture_fill_pkey PRIMARY KEY (uuid),
+  constraint fixture_fill_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_fill_by_fixture ON fixture_fill (fixture_uuid, at);
 
 create table fixture_medias (
   uuid uuid not null,
@@ -1901,6 +1958,18 @@ create table fixture_pack_opening (
   constraint fixture_pack_opening_pkey PRIMARY KEY (delivery_uuid, number),
   constraint fixture_pack_opening_delivery_uuid_fkey FOREIGN KEY (delivery_uuid) REFERENCES fixture_pack_delivery(uuid) ON DELETE CASCADE
 );
+
+create table fixture_pairing (
+  uuid uuid not null,
+  pairing integer not null,
+  list_rank double precision not null,
+  constraint fixture_pairing_pkey PRIMARY KEY (uuid),
+  constraint fixture_pairing_pairing_fkey FOREIGN KEY (pairing) REFERENCES pairing(id),
+  constraint fixture_pairing_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_pairing_by_pairing ON fixture_pairing (pairing, list_rank, uuid);
+CREATE INDEX fixture_pairing_list ON fixture_pairing (list_rank, uuid) INCLUDE (pairing);
 
 create table fixture_parking (
   uuid uuid not null default gen_random_uuid(),
@@ -2355,6 +2424,23 @@ CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organizati
 CREATE TRIGGER session_organization_secured AFTER UPDATE OF second_factor_required ON organization FOR EACH ROW WHEN ((old.second_factor_required IS DISTINCT FROM new.second_factor_required)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured_from AFTER UPDATE OF second_factor_from ON organization FOR EACH ROW WHEN ((old.second_factor_from IS DISTINCT FROM new.second_factor_from)) EXECUTE FUNCTION session_organization_changed();
 
+create table pairing (
+  id integer not null,
+  home_team_uuid uuid not null,
+  away_team_uuid uuid not null,
+  venue_uuid uuid,
+  competition_uuid uuid,
+  home_organization_uuid uuid not null,
+  away_organization_uuid uuid,
+  organizer_uuid uuid,
+  constraint pairing_pkey PRIMARY KEY (id),
+  constraint pairing_home_team_uuid_away_team_uuid_venue_uuid_competitio_key UNIQUE NULLS NOT DISTINCT (home_team_uuid, away_team_uuid, venue_uuid, competition_uuid, home_organization_uuid, away_organization_uuid, organizer_uuid)
+);
+
+CREATE INDEX pairing_by_away_organization ON pairing (away_organization_uuid);
+CREATE INDEX pairing_by_home_organization ON pairing (home_organization_uuid);
+CREATE INDEX pairing_by_organizer ON pairing (organizer_uuid);
+
 create table passkey (
   uuid uuid not null default gen_random_uuid(),
   user_uuid uuid not null,
@@ -2410,9 +2496,12 @@ create table person (
   phone text,
   picture_url text,
   pending_email text,
+  name_key text not null generated always as ((' '::text || search_key(((lastname || ' '::text) || firstname)))) stored,
   constraint person_pkey PRIMARY KEY (uuid)
 );
 
+CREATE INDEX person_by_name_key ON person USING gin (name_key gin_trgm_ops);
+CREATE INDEX person_by_phone_digits ON person USING gin (translate(phone, ' .-/()+'::text, ''::text) gin_trgm_ops);
 CREATE INDEX person_by_picture_url ON person (picture_url) WHERE (picture_url IS NOT NULL);
 CREATE TRIGGER contact_person_changed AFTER UPDATE OF firstname, lastname, email, phone ON person FOR EACH ROW WHEN (((((old.firstname IS DISTINCT FROM new.firstname) OR (old.lastname IS DISTINCT FROM new.lastname)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION contact_person_changed();
 CREATE TRIGGER pack_links_of_a_former_address AFTER UPDATE OF email ON person FOR EACH ROW WHEN ((lower(old.email) IS DISTINCT FROM lower(new.email))) EXECUTE FUNCTION pack_links_of_a_former_address();
@@ -2925,6 +3014,7 @@ create table team_trip (
   estimated_arrival_at timestamp with time zone,
   comments text,
   hours_for jsonb not null default '{}'::jsonb,
+  source_uuid uuid,
   constraint team_trip_pkey PRIMARY KEY (uuid),
   constraint team_trip_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
   constraint team_trip_team_uuid_fkey FOREIGN KEY (team_uuid) REFERENCES team(uuid)
@@ -3049,6 +3139,7 @@ CREATE INDEX venue_context_by_venue ON venue_context (venue_uuid) INCLUDE (uuid)
 CREATE INDEX venue_context_venue ON venue_context (uuid) INCLUDE (venue_uuid);
 CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF venue_uuid, stadium_manager_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.venue_uuid IS DISTINCT FROM new.venue_uuid) OR (old.stadium_manager_uuid IS DISTINCT FROM new.stadium_manager_uuid))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER venue_context_sides BEFORE INSERT ON venue_context FOR EACH ROW EXECUTE FUNCTION venue_context_sides();
+CREATE CONSTRAINT TRIGGER venue_paired AFTER UPDATE ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_paired();
 CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF venue_uuid ON venue_context DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.venue_uuid IS DISTINCT FROM new.venue_uuid)) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1');
 
 create table venue_parking (

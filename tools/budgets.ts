@@ -13,11 +13,16 @@ interface Budget {
 }
 
 const budgets: readonly Budget[] = [
-  { page: "the fixtures list", modules: ["app.html", "src/fixtures/FixturesScreen.tsx"], kilobytes: 160 },
+  { page: "the fixtures list", modules: ["app.html", "src/all-routes.ts", "src/fixtures/FixturesScreen.tsx"], kilobytes: 160 },
+  {
+    page: "the day of a match",
+    modules: ["app.html", "src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/MatchDayScreen.tsx"],
+    kilobytes: 150,
+  },
   { page: "a guest page", modules: ["guest.html"], kilobytes: 80 },
 ];
 
-/** A smaller file costs more to ask for than to send along with another. */
+/** A smaller file costs more to ask for than to send along with another; but for the bundler's own, which it puts nowhere else. */
 const LEAST = 2000;
 
 /**
@@ -39,7 +44,7 @@ export function checkBudgets(): void {
 function weigh({ page, modules, kilobytes }: Budget, manifest: Manifest, dist: string): { text: string; problems: string[] } {
   const files = firstLoad(manifest, modules);
   const size = files.reduce((total, file) => total + sentSize(resolve(dist, file)), 0) / 1000;
-  const small = files.filter((file) => sizeOf(resolve(dist, file)) < LEAST);
+  const small = files.filter((file) => !file.includes("rolldown-runtime") && sizeOf(resolve(dist, file)) < LEAST);
   return {
     text: `${page}: ${size.toFixed(1)} of ${kilobytes} kB in ${files.length} files`,
     problems: [

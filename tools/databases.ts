@@ -7,7 +7,7 @@ import { root } from "./run.ts";
  * PostgreSQL: where it is opened, where values go in and out, and where statements wait, because all share its one connection.
  */
 export const onBoth: Readonly<Record<string, string>> = {
-  "server/demo": "fills an empty database",
+  "server/demo": "the demo world as it is read",
   "server/src/backup": "all rows in and out, by COPY",
   "server/src/backup/bring-back": "rows of one database into another, by the catalogue",
   "server/src/fixtures/calendars/by-hand": "makes many things in one transaction",
@@ -17,6 +17,8 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/fixtures/live": "what is told of a change, over a connection or within the process",
   "server/src/fixtures/logbook": "a trigger numbers its entries, and refuses to change them",
   "server/src/fixtures/moves": "two clubs write one fixture at once",
+  "server/src/fixtures/search/pairings.test.ts": "deferred triggers that keep who meets whom",
+  "server/src/fixtures/take-over": "many things made in one transaction, and undone as a whole",
   "server/src/jobs": "the queue of jobs runs on the application’s connection",
   "server/src/kit/database": "the connection itself",
   "server/src/kit/resource": "the statements of all resources: lists, searches, writes at once",
@@ -32,13 +34,20 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/test/folding.test.ts": "the order of letters",
   "server/test/in-use.test.ts": "how foreign keys refuse",
   "server/test/instance.test.ts": "a server from its start to its end",
-  "server/test/schema.test.ts": "what the migrations make",
   "server/test/world.test.ts": "the copies that tests work on",
 };
 
 const stores = "its statements are made as those of server/src/kit/resource are";
 const journeys = "read by the journeys, whose servers are embedded";
 const none = "asks no database, or none that answers for it";
+
+/** Those that open an embedded database themselves, whatever the run: they run once, with the embedded ones. */
+export const onEmbedded: Readonly<Record<string, string>> = {
+  "server/demo/demo.test.ts": "fills an empty database, around several days",
+  "server/src/kit/database/end-with-database.test.ts": "a process whose embedded database breaks",
+  "server/src/kit/database/lock.test.ts": "the folder of an embedded database",
+  "server/test/schema.test.ts": "what the migrations make",
+};
 
 /** Those that run on PostgreSQL alone, and why that is enough. */
 export const onOne: Readonly<Record<string, string>> = {
@@ -64,14 +73,17 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/fixtures/league": journeys,
   "server/src/fixtures/lifecycle": journeys,
   "server/src/fixtures/match-day": stores,
+  "server/src/fixtures/papers/logbook": journeys,
   "server/src/fixtures/papers/packs": journeys,
   "server/src/fixtures/papers/running-order": journeys,
   "server/src/fixtures/running-order": "one statement as that of server/src/fixtures/warnings is, and stores",
   "server/src/fixtures/warnings": "counted by triggers, as completion is",
+  "server/src/kit/database/again.test.ts": none,
   "server/src/kit/http": none,
   "server/src/kit/pdf": none,
   "server/src/kit/process": none,
   "server/src/kit/tables": none,
+  "server/src/media/picture.test.ts": none,
   "server/src/organizations": stores,
   "server/src/organizations/contacts-in": "a transaction as those of server/src/fixtures/calendars/import are",
   "server/src/organizations/contacts-out": journeys,
@@ -84,7 +96,10 @@ export const onOne: Readonly<Record<string, string>> = {
 
 export const serverTests = (): string[] => globSync("server/{demo,src,test}/**/*.test.ts", { cwd: root }).sort();
 
-/** The files that run on the embedded database too. */
-export const testsOnBoth = (): string[] => serverTests().filter((file) => isBoth(file));
+/** The files that run on the embedded database as well as on a PostgreSQL, or on it alone. */
+export const testsOnBoth = (): string[] => serverTests().filter((file) => file in onEmbedded || isBoth(file));
+
+/** The files that run on a PostgreSQL. */
+export const testsOnPostgresql = (): string[] => serverTests().filter((file) => !(file in onEmbedded));
 
 const isBoth = (file: string): boolean => file in onBoth || (!(file in onOne) && dirname(file) in onBoth);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { kept } from "@avant-match/contract/platform/kept.ts";
 import { describe, expect, test } from "vitest";
 import { deadReferences } from "./links.ts";
 import { root } from "./run.ts";
@@ -32,6 +33,19 @@ const absent = "1.2.5 6.2.10 6.4.2 15.3.2".split(" ");
 /** How many points each chapter of ASVS 5.0 has up to level 2. */
 const chapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
+/** The rows of the table below a paragraph that begins with these words, without its head. */
+const tableBelow = (words: string, place = 0): string[][] => {
+  const [, text = ""] = page.split(`**${words}.**`);
+  const [, rows = ""] = text.split(/^\| ---.*\n/m).slice(place);
+  const [own = ""] = rows.split("\n\n");
+  return own.split("\n").map((row) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+
 describe("the list of the security standard", () => {
   test("has each point of each chapter once, in its order", () => {
     const numbers = points.map(({ number }) => number.split(".").map(Number));
@@ -63,5 +77,36 @@ describe("the list of the security standard", () => {
   test("counts itself", () => {
     const of = (status: string) => points.filter((point) => point.status === status).length;
     expect(page).toContain(`${of("met")} met, ${of("not yet")} not yet, ${of("none")} none, of ${points.length}.`);
+  });
+});
+
+describe("the page on security", () => {
+  test("has each table in one class, kept as long as the jobs keep it", () => {
+    const classes = tableBelow("Data").map(([name]) => name);
+    const rows = tableBelow("Data", 1);
+    expect(rows.filter(([of]) => !classes.includes(of))).toEqual([]);
+    const schema = readFileSync(resolve(root, "server/schema.sql"), "utf8");
+    const tables = [...schema.matchAll(/^create table (\w+) /gm)].map(([, name]) => name);
+    expect(rows.flatMap(([, names = ""]) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toSorted()).toEqual(tables.toSorted());
+    const told = rows.flatMap(([, , how = ""]) => [...how.matchAll(/(\d+) (\w+)[^()`]*\(`(\w+)`\)/g)]);
+    const said = told.map(([, number, unit, name = ""]) => [name, Number(number), name.toLowerCase().endsWith(String(unit))]);
+    const byName = (one: unknown[], other: unknown[]) => String(one[0]).localeCompare(String(other[0]));
+    expect(said.toSorted(byName)).toEqual(
+      Object.entries(kept)
+        .map(([name, number]) => [name, number, true])
+        .toSorted(byName),
+    );
+  });
+
+  test("tells limits as the code has them", () => {
+    const rows = tableBelow("Limits");
+    expect(rows.length).toBeGreaterThan(20);
+    const held = rows.map(([what, most = "", , where = ""]) => {
+      const [file = "", name = ""] = [...where.matchAll(/`([^`]+)`/g)].map(([, one]) => one);
+      const source = readFileSync(resolve(root, file), "utf8");
+      const [, number = ""] = new RegExp(`(?:const ${name} = |"${name}", )([\\d_]+)`).exec(source) ?? [];
+      return { what, told: most.replaceAll(",", ""), held: number.replaceAll("_", "") };
+    });
+    expect(held.filter((limit) => limit.told !== limit.held)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { findChromium } from "./chromium.ts";
+import { testsOnPostgresql } from "./databases.ts";
 import { onPostgresql } from "./on-postgresql.ts";
 import { exitOnSignals, report, runSteps, type Step } from "./run.ts";
 import { checksBesidePostgresql } from "./steps.ts";
@@ -8,7 +9,10 @@ const since = performance.now();
 exitOnSignals();
 
 const failed = await runSteps(checksBesidePostgresql);
-failed.push(...(await onPostgresql((on, env) => tests("postgresql", `API tests on ${on}`, ["server"], env))), ...(await inBrowser(failed)));
+failed.push(
+  ...(await onPostgresql((on, env) => tests("postgresql", `API tests on ${on}`, ["server"], env, testsOnPostgresql()))),
+  ...(await inBrowser(failed)),
+);
 process.exit(report("test", failed, since));
 
 async function inBrowser(before: readonly Step[]): Promise<Step[]> {

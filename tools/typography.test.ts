@@ -29,6 +29,8 @@ test("French texts have no-break spaces before high punctuation and inside quota
   expect(texts.length).toBeGreaterThan(5000);
   const wrong = texts.filter(({ text }) => plain.test(text) && !sql.test(text) && !given.some((one) => one.test(text)));
   expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  // An attribute's plain quotation marks know no escapes: braces around them do.
+  expect(texts.filter(({ text }) => /\\u(00a0|202f)/i.test(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
 
 interface Node {

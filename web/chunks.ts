@@ -4,10 +4,15 @@ import type { Plugin, Rolldown } from "vite";
 /** Source that is shorter is not worth a file of its own: some 2 kB compressed. */
 const WORTH = 20_000;
 
+/** What the first view of the page needs that opens without network: it begins before the routes of the others are known. */
+const KEPT = ["src/fixtures/FixtureScreen.tsx", "src/fixtures/match-day/MatchDayScreen.tsx"];
+const ROUTES = "src/all-routes.ts";
+
 /**
- * Few files: `base` for both pages, `app` for what the application begins with, and one for what the same screens share, where
- * that is much. What is little goes along with the smallest file that all its screens load anyway, at last with `app`. What guests
- * too load on demand has a file of its own: theirs would else bring the application along.
+ * Few files: `base` for both pages, `guests` for what guests begin with and the application needs late only, `app` for what the application begins with, `routes` for what all screens load but the one that
+ * opens without network, and one for what the same screens share, where that is much. What is little goes along with the smallest
+ * file that all its screens load anyway, at last with `routes`, or with `kept` what that one screen needs. What guests too load on
+ * demand has a file of its own: theirs would else bring the application along.
  */
 export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
   let plan: Map<string, string> | undefined;
@@ -25,9 +30,10 @@ export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
 }
 
 /**
- * Tells Chromium to compile all functions of a file as it is loaded. The files of the screens are loaded while the browser rests; without
- * this the first screen of a kind compiles a hundred functions between the press and the paint. Not what each page begins with, of which
- * much waits for its first use, nor the editor of documents. It is written last: the browser takes it from the first line only.
+ * Tells Chromium to compile all functions of a file as it is loaded. The files of the screens are loaded while the browser rests;
+ * without this the first screen of a kind compiles a hundred functions between the press and the paint. Not what each page begins
+ * with, of which much waits for its first use, nor the editor of documents. It is written last: the browser takes it from the
+ * first line only.
  */
 export const compiledWhenLoaded = (): Plugin => ({
   name: "avant-match-compiled-when-loaded",
@@ -42,7 +48,9 @@ export const compiledWhenLoaded = (): Plugin => ({
 });
 
 const isCompiled = ({ name, isEntry, moduleIds }: Rolldown.OutputChunk): boolean =>
-  !isEntry && name !== "base" && name !== "FixturesScreen" && !moduleIds.some((id) => id.includes("prosemirror"));
+  !isEntry && !LATE_USED.has(name) && !moduleIds.some((id) => id.includes("prosemirror"));
+
+const LATE_USED = new Set(["base", "routes", "all-routes", "FixturesScreen"]);
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
@@ -53,17 +61,26 @@ interface Shared {
 }
 
 function planOf(root: string, graph: Graph): Map<string, string> {
-  const [app, guest] = [closure(resolve(root, "app.html"), graph), closure(resolve(root, "guest.html"), graph)];
+  const of = (...modules: string[]) => new Set(modules.flatMap((module) => [...closure(resolve(root, module), graph)]));
+  const [app, guest, routes, kept] = [of("app.html"), of("guest.html"), of(ROUTES), of(...KEPT)];
   const plan = new Map<string, string>();
   const files: (Shared & { name: string })[] = [];
-  for (const shared of sharedBy(lazy(app, graph), app, graph)) {
+  const screens = lazy(app, graph).filter((id) => id !== resolve(root, ROUTES));
+  const list = of("src/fixtures/FixturesScreen.tsx");
+  // What the application needs late only, of what guests begin with, does not come with what it begins with.
+  const common = (id: string) => (app.has(id) || kept.has(id) || list.has(id) ? "base" : "guests");
+  const little = (id: string) => (kept.has(id) ? (list.has(id) || routes.has(id) ? "app" : "kept") : "routes");
+  for (const shared of sharedBy(screens, app, graph)) {
     const file = files.findLast(({ screens }) => shared.screens.isSubsetOf(screens));
-    const name = shared.size < WORTH ? (file?.name ?? "app") : `shared-${files.length + 1}`;
-    if (shared.size >= WORTH) files.push({ ...shared, name });
-    for (const id of shared.modules) plan.set(id, guest.has(id) ? "base" : name);
+    const isMuch = shared.size >= WORTH;
+    const name = isMuch ? `shared-${files.length + 1}` : file?.name;
+    if (isMuch) files.push({ ...shared, name: `shared-${files.length + 1}` });
+    for (const id of shared.modules) plan.set(id, guest.has(id) ? common(id) : (name ?? little(id)));
   }
+  const shown = new Set(screens.flatMap((screen) => [...closure(screen, graph)]));
+  for (const id of routes) if (shown.has(id)) plan.set(id, guest.has(id) ? common(id) : little(id));
   for (const id of app) plan.set(id, guest.has(id) ? "base" : "app");
-  for (const id of lazy(app, graph).flatMap((screen) => [...closure(screen, graph)])) if (guest.has(id)) plan.set(id, "base");
+  for (const id of lazy(app, graph).flatMap((screen) => [...closure(screen, graph)])) if (guest.has(id)) plan.set(id, common(id));
   for (const id of lazy(guest, graph).flatMap((part) => [...closure(part, graph)])) {
     if (!guest.has(id) && plan.has(id)) plan.set(id, app.has(id) ? "base" : "on-demand");
   }

@@ -57,10 +57,12 @@ function readingFrame(frame: string): string {
   return startedBy("reading.js", "%FORMS%", frame.replace(/\s*<link rel="modulepreload"[^>]*>/g, ""));
 }
 
-/** The frame of pages that the server renders: their scripts come with the page, and begin once it is painted (web/rendered.js). */
+/** The frame of pages that the server renders: what is not needed to paint them begins afterwards (web/rendered.js). */
 function renderedFrame(frame: string): string {
   const ahead = frame.replace(SCRIPT, (script, file) => `<link rel="modulepreload" crossorigin href="${file}">${script}`);
-  return startedBy("rendered.js", "%APP%", ahead);
+  const font = `<script nonce="%NONCE%">${readFileSync(resolve(root, "rendered-font.js"), "utf8")}</script></head>`;
+  const inOwnFont = ahead.replace("<html ", '<html data-font="later" ').replace("</head>", () => font);
+  return startedBy("rendered.js", "%APP%", inOwnFont);
 }
 
 function scriptOf(frame: string): string {

@@ -1,7 +1,16 @@
-// Written into the pages that the server has rendered: their scripts begin once what they take over is painted.
+// Written into the pages that the server has rendered: their scripts are fetched, and begin, once what they take over is painted.
 const app = "%APP%";
-const start = () => import(app);
-const rendered = document.getElementById("root").firstChild !== null;
-// Nothing is painted where nobody looks.
-if (rendered && !document.hidden) requestAnimationFrame(() => setTimeout(start));
-else void start();
+const LATEST = 1000;
+const start = () => {
+  for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
+  void import(app);
+};
+// Nothing is painted where nobody looks, nor of a page that brings no picture of itself.
+if (document.hidden || document.getElementById("root").firstChild === null) start();
+else {
+  const painted = (list) => list.getEntriesByName("first-contentful-paint").length > 0 && setTimeout(start);
+  new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  document.addEventListener("visibilitychange", start, { once: true });
+  // Some browsers tell nobody what they have painted.
+  requestAnimationFrame(() => setTimeout(start, LATEST));
+}

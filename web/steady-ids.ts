@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const USE_ID = /@mantine[/]hooks[/]esm[/]use-id[/]use-id[.]mjs$/;
 
 /**
- * Names elements by React's own `useId`. Mantine's gives each a random name once it is there, for the sake of older Reacts: every field of a
- * form was drawn twice, though it has a name from the beginning. For the browser's build alone: a screen with Mantine's fields that is rendered
- * on the server (`prerender.ts`) needs it there too, or the two would name them differently.
+ * Names elements by React's own `useId`. Mantine's gives each a random name once it is there, for the sake of older Reacts: every
+ * field of a form was drawn twice, though it has a name from the beginning. For the browser's build alone: a screen with
+ * Mantine's fields that is rendered on the server (`prerender.ts`) needs it there too, or the two would name them differently.
  */
 export function steadyIds(): Plugin {
   let found = false;

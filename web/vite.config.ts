@@ -5,6 +5,7 @@ import { chunksOf, compiledWhenLoaded } from "./chunks.ts";
 import { commonAsModules } from "./common-modules.ts";
 import { servePagesInDevelopment } from "./dev-pages.ts";
 import { firstLoadsWritten } from "./first-loads/plugin.ts";
+import { iconsAlone } from "./icons-alone.ts";
 import { steadyIds } from "./steady-ids.ts";
 
 const root = import.meta.dirname;
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react({ compiler: true }),
     commonAsModules(),
+    iconsAlone(),
     servePagesInDevelopment(server),
     firstLoadsWritten(),
     steadyIds(),

@@ -36,7 +36,8 @@ export async function createsTwice(person: Person, address: string): Promise<Pre
     });
     await button.dblclick();
     await expect.poll(async () => answers.length > 0 || (await form.locator("[aria-invalid=true]").count()) > 0).toBe(true);
-    await page.waitForLoadState("networkidle");
+    await expect.poll(() => waiting - answers.length).toBe(0);
+    await person.expectRest();
     page.removeAllListeners("request");
     page.removeAllListeners("response");
     pressed.most = Math.max(pressed.most, waiting);

@@ -2,8 +2,8 @@ import { expect } from "./expect.ts";
 import type { Person } from "./person.ts";
 
 /**
- * The addresses below this one that links lead to, one of each kind: those that differ by their uuids alone are alike. Each is opened, and
- * stays open for what is to be done there, unless that says beforehand that it is none to open.
+ * The addresses below this one that links lead to, one of each kind: those that differ by their uuids alone are alike. Each is
+ * opened, and stays open for what is to be done there, unless that says beforehand that it is none to open.
  */
 export async function pagesFrom(
   person: Person,

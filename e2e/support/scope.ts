@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Locator, Page, Response } from "playwright";
 import { expect } from "./expect.ts";
 import type { Gestures } from "./gestures.ts";
 
@@ -40,7 +40,7 @@ export class Scope {
 
   /** Presses « Enregistrer », and waits until the server has answered: a notification may still be that of the save before. */
   async saves(): Promise<void> {
-    const answer = this.page.waitForResponse((response) => response.request().method() !== "GET");
+    const answer = this.page.waitForResponse(isOfWrite);
     await this.presses("Enregistrer");
     await answer;
   }
@@ -52,7 +52,7 @@ export class Scope {
   /** Turns a switch, and waits until the server has answered; the pointer meets its track. */
   async toggles(name: string): Promise<void> {
     this.counts("click", name);
-    const answer = this.page.waitForResponse((response) => response.request().method() !== "GET");
+    const answer = this.page.waitForResponse(isOfWrite);
     await this.root.getByRole("switch", { name, exact: true }).click({ force: true });
     await answer;
   }
@@ -124,6 +124,9 @@ export class Scope {
     this.gestures.add(new URL(this.page.url()).pathname.replace(/^\/app\/(fixtures\/[\w-]{36}\/)?/, ""), kind, what);
   }
 }
+
+/** Where one is is told beside what is done there. */
+const isOfWrite = (response: Response): boolean => response.request().method() !== "GET" && !response.url().endsWith("/presence");
 
 function beginning(words: string): RegExp {
   return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u");

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { launchChromium } from "../../tools/chromium.ts";
+import { rememberToasts } from "./toasts.ts";
 
 export interface Screen {
   width: number;
@@ -30,6 +31,7 @@ export async function newSeat(baseURL: string): Promise<Seat> {
     reducedMotion: "reduce",
     viewport: desk,
   });
+  await rememberToasts(context);
   const keeper = await context.newPage();
   await keeper.goto("/favicon.svg");
   return { context, keeper };
@@ -43,5 +45,6 @@ export async function leaveSeat(seat: Seat): Promise<void> {
   const { origin } = new URL(keeper.url());
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: stored });
   await session.detach();
+  await context.setOffline(false);
   free.push(seat);
 }

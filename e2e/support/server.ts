@@ -9,7 +9,10 @@ export interface Server {
   /** « http://127.0.0.1:… », the same after a stop and a start. */
   address: string;
   stop: () => Promise<void>;
-  start: () => Promise<void>;
+  /** Ends it without a word, as a cut of the current does. */
+  kill: () => Promise<void>;
+  /** The present build, or another release of it that lies in a folder. */
+  start: (release?: string) => Promise<void>;
 }
 
 /** The built application on a data directory of its own, and on a port: « 0 » for one that is free. */
@@ -17,12 +20,14 @@ export async function startServer(data: string, given: Readonly<Record<string, s
   const port = asked === "0" ? String(await freePort()) : asked;
   // What an e-mail links to.
   const env = { ...(given.SMTP_URL && { PUBLIC_URL: `http://127.0.0.1:${port}` }), ...given };
-  let { child, address } = await launch(data, port, env);
+  let { child, address } = await launch(data, port, env, root);
   return {
     address,
-    stop: () => end(child),
-    start: async () => {
-      ({ child, address } = await launch(data, new URL(address).port, env));
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
+    start: async (release = root) => {
+      if (isRunning(child)) return;
+      ({ child, address } = await launch(data, new URL(address).port, env, release));
     },
   };
 }
@@ -31,8 +36,9 @@ async function launch(
   data: string,
   port: string,
   env: Readonly<Record<string, string>>,
+  release: string,
 ): Promise<{ child: ChildProcess; address: string }> {
-  const child = spawn(process.execPath, [...serverFlags(env), join(root, "server/dist/main.js")], {
+  const child = spawn(process.execPath, [...serverFlags(env), join(release, "server/dist/main.js")], {
     env: { ...serverEnvironment, PATH: process.env.PATH, NODE_ENV: "production", PORT: port, DATA_DIR: data, DEMO: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -57,9 +63,11 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isRunning(child)) return;
   const ended = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await ended;
 }

@@ -21,8 +21,8 @@ declare module "vitest" {
 }
 
 /**
- * Run once before the journeys: a fresh demo world in which everyone has signed in, through the page. It is laid here: what a server
- * lays by itself has a match on this very day, and would be another in the evening.
+ * Run once before the journeys: a fresh demo world in which everyone has signed in, through the page. It is laid here: what a
+ * server lays by itself has a match on this very day, and would be another in the evening.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-journeys-"));

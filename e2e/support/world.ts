@@ -19,6 +19,8 @@ export interface World {
   /** The same at a desk, at a browser that never was here: it has nothing of the application yet. */
   newcomer: (account: Account) => Promise<Person>;
   server: () => Server;
+  /** Works in the data directory of the server, which is stopped meanwhile. */
+  whileStopped: (work: (data: string) => Promise<void>) => Promise<void>;
 }
 
 /** The port of this worker: to its browser the servers of its files are one, whose scripts it has. */
@@ -27,11 +29,11 @@ let port = "0";
 /** One server with its own demo world for the journeys of a file; with more in its environment, where that is known by then. */
 export function openWorld(env: Readonly<Record<string, string>> = {}): World {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-journey-"));
+  const data = join(folder, "data");
   const here: { server?: Server } = {};
   const present: { person: Person; seat: Seat }[] = [];
 
   beforeAll(async () => {
-    const data = join(folder, "data");
     cpSync(inject("template"), data, { recursive: true });
     here.server = await startServer(data, env, port);
     port = new URL(here.server.address).port;
@@ -42,7 +44,7 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     if (task.result?.state === "fail") await photograph(persons, task.name);
     const troubles = persons.flatMap((person) => person.troubles);
     const failed = task.result?.state === "fail" || troubles.length > 0;
-    await Promise.all(leaving.map(({ seat }) => (failed ? seat.context.close() : leaveSeat(seat))));
+    await Promise.all(leaving.map(({ seat, person }) => (failed || person.staysWrong ? seat.context.close() : leaveSeat(seat))));
     if (troubles.length > 0) throw new Error(`The page complained:\n${troubles.join("\n")}`);
   });
   afterAll(async () => {
@@ -68,15 +70,19 @@ export function openWorld(env: Readonly<Record<string, string>> = {}): World {
     person: async (account, screen = desk) => arrive(await takeSeat(server().address), account, screen),
     newcomer: async (account) => arrive(await newSeat(server().address), account, desk),
     server,
+    whileStopped: async (work) => {
+      await server().stop();
+      await work(data);
+      await server().start();
+    },
   };
 }
 
 async function photograph(persons: readonly Person[], test: string): Promise<void> {
   mkdirSync(screenshots, { recursive: true });
   const name = test.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 80);
-  for (const [index, { page }] of persons.entries()) {
-    await page.screenshot({ path: join(screenshots, `${name}-${index + 1}.png`) }).catch(() => null);
-    const dialogs = await page.getByRole("dialog").allInnerTexts();
-    console.log(`« ${test} » stood at ${page.url()}${dialogs.map((dialog) => `, before « ${dialog.replaceAll(/\s+/g, " ")} »`).join("")}`);
+  for (const [index, person] of persons.entries()) {
+    await person.page.screenshot({ path: join(screenshots, `${name}-${index + 1}.png`) }).catch(() => null);
+    console.log(`« ${test} » stood, person ${index + 1},\n${await person.account()}`);
   }
 }

@@ -1,15 +1,15 @@
-import { join } from "node:path";
 import { verify } from "@node-rs/argon2";
 import type { QueryResultRow } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../src/kit/database/database.ts";
-import { migrate } from "../src/kit/database/migrate.ts";
-import { openEmbedded } from "../src/kit/database/open-database.ts";
+import { openInMemory } from "../test/in-memory.ts";
+import { migratedSnapshot } from "../test/template.ts";
 import { loadDemo } from "./load.ts";
 import { demo } from "./names.ts";
 import { todayUuid } from "./today.ts";
 
 const { fixtures, organizations, seasons, users } = demo;
+const empty = migratedSnapshot();
 const dates = ["2026-11-05T09:00:00Z", "2027-01-15T21:30:00Z", "2026-07-31T22:30:00Z"];
 
 describe.each(dates)("the demo world on %s", (date) => {
@@ -24,8 +24,7 @@ describe.each(dates)("the demo world on %s", (date) => {
     ).reduce((groups, { uuid, status }) => groups.set(status, [...(groups.get(status) ?? []), uuid]), new Map<string, string[]>());
 
   beforeAll(async () => {
-    database = await openEmbedded({});
-    await migrate(database, join(import.meta.dirname, "../migrations"));
+    database = await openInMemory(await empty);
     await database.transaction((tx) => loadDemo(tx, new Date(date)));
   });
   afterAll(() => database.close());
@@ -147,8 +146,7 @@ describe.each(["2026-11-05T09:00:00Z", "2026-11-06T23:10:00Z", "2027-03-27T22:50
   (date) => {
     let database: Database;
     beforeAll(async () => {
-      database = await openEmbedded({});
-      await migrate(database, join(import.meta.dirname, "../migrations"));
+      database = await openInMemory(await empty);
       await database.transaction((tx) => loadDemo(tx, new Date(date), { today: true }));
     });
     afterAll(() => database.close());

@@ -47,7 +47,7 @@ where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid,
 for update of t;
 select f.uuid
 from fixture f
-where f.uuid = any($1::uuid[]) and exists ( select 1 from change c where c.fixture_uuid = f.uuid and c.at > coalesce($2::timestamptz, '-infinity') and c.action not in ('import', 'undo', 'autofill', 'prefill', 'start', 'finish', 'archive', 'unarchive', 'refuse') and not exists (select 1 from change n where n.fixture_uuid = f.uuid and n.resource = 'Fixture' and n.action = 'create' and n.at = c.at))
+where f.uuid = any($1::uuid[]) and exists ( select 1 from change c where c.fixture_uuid = f.uuid and c.at > coalesce($2::timestamptz, '-infinity') and c.action not in ('import', 'undo', 'autofill', 'takeover', 'fill-undone', 'prefill', 'start', 'finish', 'archive', 'unarchive', 'refuse') and not exists (select 1 from change n where n.fixture_uuid = f.uuid and n.resource = 'Fixture' and n.action = 'create' and n.at = c.at))
 order by f.kickoff_at nulls last, f.uuid;
 savepoint deletion;
 with t as (delete
@@ -141,6 +141,664 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue j7 on j7.uuid = j6.venue_uuid
   left join fixture_completion j8 on j8.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+
+-- GET /fixtures/:uuid/autofill
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select l.uuid, l.at, l.seen, l.at + interval '24 hours' as until,
+    array(select distinct x.value from jsonb_each_text(l.taken_from) x order by x.value) as "
+from",
+    (select c.user_name from change c where c.fixture_uuid = l.fixture_uuid and c.at = l.at and c.action in ('autofill', 'takeover') limit 1) as "user"
+from fixture_fill l
+where l.fixture_uuid = $1 and l.side = $2 and l.undone_at is null and l.at > now() - interval '24 hours'
+order by l.at desc, l.uuid
+limit 1;
+
+-- GET /fixtures/:uuid/autofill/sources
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from fixture_activity t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.phase = s.phase and search_key(t.title) = search_key(s.title)) as same,
+    s.title as "title", s.type as "type", s.phase as "phase", s.duration_minutes as "durationMinutes", s.location as "location",
+    (select c.uuid from contact c where c.uuid = s.owner_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid)) as "owner",
+    s.partner_name as "partnerName", s.people_count as "peopleCount", s.needs as "needs",
+    case when f.status <> 'unscheduled' then s.starts_at + (f.kickoff_at - o.kickoff_at) end as "startsAt", i.starts_at as "old.startsAt"
+from fixture f
+join fixture o on o.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)
+join fixture_activity s on s.fixture_uuid = o.uuid
+left join fixture_activity i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and not exists (select 1 from fixture_activity t left join fixture_activity p on p.uuid = t.source_uuid where t.fixture_uuid = f.uuid and t.source_uuid is not null and p.fixture_uuid is distinct from o.uuid)
+order by s.created_at, s.uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.contact_uuid = s.contact_uuid and t.service_uuid = s.service_uuid) as same,
+    s.contact_uuid as "contact", s.service_uuid as "service"
+from fixture f
+join service e on e.organization_uuid = f.home_organization_uuid
+join service_member s on s.service_uuid = e.uuid
+join contact c on c.uuid = s.contact_uuid
+left join fixture_contact i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and s.is_fixture_contact and c.use_in_contacts_fixture
+order by s.created_at, s.uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from fixture_parking t where t.fixture_uuid = f.uuid and t.source_uuid is null and search_key(t.name) = search_key(s.name)) as same,
+    s.name as "name", s.type as "type", s.capacity as "capacity", s.opened as "opened",
+    case when f.status <> 'unscheduled' then f.kickoff_at - make_interval(mins => s.opening_offset_before_start_minutes) end as "opensAt",
+    i.opens_at as "old.opensAt",
+    case when f.status <> 'unscheduled' then case when coalesce(s.opening_offset_before_start_minutes, 1) + s.closing_offset_after_start_minutes > 0 then f.kickoff_at + make_interval(mins => s.closing_offset_after_start_minutes) end end as "closesAt",
+    i.closes_at as "old.closesAt"
+from fixture f
+join venue_parking s on s.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1)))
+left join fixture_parking i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and s.used_for_fixtures and not exists (select 1 from fixture_parking t join venue_parking o on o.uuid = t.source_uuid where t.fixture_uuid = f.uuid and o.venue_uuid <> s.venue_uuid)
+order by s.created_at, s.uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from fixture_sector t where t.venue_context_uuid = f.uuid and t.source_uuid is null and search_key(t.name) = search_key(s.name)) as same,
+    s.name as "name", s.capacity as "capacity", s.is_open as "isOpen",
+    case when f.status <> 'unscheduled' then f.kickoff_at - make_interval(mins => s.usual_doors_opening_offset_minutes) end as "doorsOpeningAt",
+    i.doors_opening_at as "old.doorsOpeningAt"
+from fixture f
+join venue_sector s on s.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1)))
+left join fixture_sector i on i.venue_context_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and not exists (select 1 from fixture_sector t join venue_sector o on o.uuid = t.source_uuid where t.venue_context_uuid = f.uuid and o.venue_uuid <> s.venue_uuid)
+order by s.created_at, s.uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from home_group t where t.fixture_uuid = f.uuid and t.source_uuid is null and (t.supporters_group_uuid = s.uuid or search_key(t.supporters_group_name) = search_key(s.name))) as same,
+    s.uuid as "supportersGroup", s.name as "supportersGroupName", s.type as "supportersGroupType"
+from fixture f
+join home_fans h on h.uuid = f.uuid
+join supporters_group s on s.organization_uuid = f.home_organization_uuid
+left join home_group i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and not h.no_group_expected
+order by s.created_at, s.uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from running_order_line t where t.fixture_uuid = f.uuid and t.source_uuid is null and search_key(t.label) = search_key(s.label)) as same,
+    s.label as "label", s.place as "place", s.duration_minutes as "durationMinutes", s.audience as "audience", s.anchor as "anchor",
+    s.offset_minutes as "offsetMinutes",
+    (select c.contact_uuid from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.service_uuid order by c.created_at, c.uuid limit 1) as "responsible"
+from fixture f
+join private_security g on g.uuid = f.uuid
+join running_order_model_line s on s.organization_uuid = f.home_organization_uuid
+left join running_order_line i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and f.status <> 'unscheduled' and (s.competition_uuid is null or s.competition_uuid = f.competition_uuid) and not (case when search_key(s.label) like 'coup d''envoi%' then true when search_key(s.label) like 'mi-temps%' then true when search_key(s.label) like 'fin de la rencontre%' then true when search_key(s.label) like 'ouverture du pc securite%' then g.control_room_opens_at is not null when search_key(s.label) like 'briefing des stadiers%' then g.stewards_briefing_at is not null when search_key(s.label) like 'secours en place%' then g.first_aid_opens_at is not null when search_key(s.label) like 'prise de poste%' then exists (select 1 from security_post x where x.fixture_uuid = f.uuid and x.starts_at is not null) when search_key(s.label) like 'stadiers en place%' then exists (select 1 from security_post x where x.fixture_uuid = f.uuid and x.starts_at is not null) when search_key(s.label) like 'ouverture des portes%' then exists (select 1 from fixture_sector x where x.venue_context_uuid = f.uuid and x.is_open and x.doors_opening_at is not null) when search_key(s.label) like 'ouverture des parkings%' then exists (select 1 from fixture_parking x where x.fixture_uuid = f.uuid and x.opened and x.opens_at is not null) else false end) and not exists (select 1 from running_order_model_line o where o.organization_uuid = s.organization_uuid and o.uuid <> s.uuid and search_key(o.label) = search_key(s.label) and (o.competition_uuid is null or o.competition_uuid = f.competition_uuid) and (o.competition_uuid is not null and s.competition_uuid is null or (o.competition_uuid is null) = (s.competition_uuid is null) and (o.anchor, o.offset_minutes) = (s.anchor, s.offset_minutes) and (o.given, o.created_at, o.uuid) < (s.given, s.created_at, s.uuid)))
+order by s.created_at, s.uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from security_post t where t.fixture_uuid = f.uuid and t.source_uuid is null and (t.mission, search_key(t.location)) is not distinct from (s.mission, search_key(s.location))) as same,
+    s.mission as "mission", s.provider as "provider", s.provider_authorisation_number as "providerAuthorisationNumber",
+    (select n.uuid from fixture_sector was join fixture_sector n on n.venue_context_uuid = f.uuid and search_key(n.name) = search_key(was.name) where was.uuid = s.sector_uuid order by n.created_at, n.uuid limit 1) as "sector",
+    s.location as "location", s.planned_headcount as "plannedHeadcount", s.female_headcount as "femaleHeadcount",
+    s.supervisor_name as "supervisorName", s.supervisor_phone as "supervisorPhone", s.cost as "cost",
+    case when f.status <> 'unscheduled' then s.starts_at + (f.kickoff_at - o.kickoff_at) end as "startsAt", i.starts_at as "old.startsAt",
+    case when f.status <> 'unscheduled' then s.ends_at + (f.kickoff_at - o.kickoff_at) end as "endsAt", i.ends_at as "old.endsAt"
+from fixture f
+join fixture o on o.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)
+join security_post s on s.fixture_uuid = o.uuid
+left join security_post i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and not exists (select 1 from security_post t left join security_post p on p.uuid = t.source_uuid where t.fixture_uuid = f.uuid and t.source_uuid is not null and p.fixture_uuid is distinct from o.uuid)
+order by s.created_at, s.uuid;
+select '' as origin, t.delegates_liaison_officier_uuid as "delegatesLiaisonOfficier",
+    (select c.delegates_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
+from officials_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.head_of_safety_security_uuid as "headOfSafetySecurity",
+    (select c.head_of_safety_security_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
+from private_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.media_officer_uuid as "mediaOfficer", t.media_delegate_uuid as "mediaDelegate",
+    t.ujsf_delegate_uuid as "ujsfDelegate",
+    (select x.media_officer_uuid from fixture_medias x join contact c on c.uuid = x.media_officer_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c0,
+    (null) as g0,
+    (select x.media_delegate_uuid from fixture_medias x join contact c on c.uuid = x.media_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c1,
+    (null) as g1,
+    (select x.ujsf_delegate_uuid from fixture_medias x join contact c on c.uuid = x.ujsf_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c2,
+    (null) as g2
+from fixture_medias t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.pitch_manager_uuid as "pitchManager",
+    (select c.pitch_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
+from pitch_details t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.police_commander_uuid as "policeCommander", t.hooliganism_officer_uuid as "hooliganismOfficer",
+    t.prefecture_contact_uuid as "prefectureContact", t.municipal_police_contact_uuid as "municipalPoliceContact",
+    t.emergency_services_contact_uuid as "emergencyServicesContact",
+    (select x.police_commander_uuid from public_security x join contact c on c.uuid = x.police_commander_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c0,
+    (null) as g0,
+    (select x.hooliganism_officer_uuid from public_security x join contact c on c.uuid = x.hooliganism_officer_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c1,
+    (null) as g1,
+    (select x.prefecture_contact_uuid from public_security x join contact c on c.uuid = x.prefecture_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c2,
+    (null) as g2,
+    (select x.municipal_police_contact_uuid from public_security x join contact c on c.uuid = x.municipal_police_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c3,
+    (null) as g3,
+    (select x.emergency_services_contact_uuid from public_security x join contact c on c.uuid = x.emergency_services_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid), (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1), (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1))) order by o.kickoff_at desc, o.uuid limit 1)) as c4,
+    (null) as g4
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.referees_liaison_officier_uuid as "refereesLiaisonOfficier",
+    (select c.referees_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.supporters_liaison_officer_uuid as "supportersLiaisonOfficer",
+    (select c.supporters_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.team_manager_uuid as "teamManager",
+    (select c.team_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
+from home_team_details t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select '' as origin, t.venue_uuid as "venue", t.stadium_manager_uuid as "stadiumManager",
+    (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0,
+    (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1) as c1,
+    (null) as g1,
+    (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1)) as c2,
+    (null) as g2, (select c.stadium_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c3, (null) as g3
+from venue_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = $1;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as sides,
+    jsonb_build_object('contacts', (select array_agg(s.name order by search_key(s.name), s.uuid) from service s where s.organization_uuid = f.home_organization_uuid and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))) as lacks,
+    ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid)) from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
+    (v.venue_uuid is not null) as "venue", (v.stadium_manager_uuid is not null) as "stadiumManager",
+    (coalesce((select bool_and(s.capacity is not null and s.doors_opening_at is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsOpening",
+    (coalesce((select bool_and(s.estimated_attendance is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsAttendance",
+    (p.pitch_manager_uuid is not null) as "pitchManager",
+    (coalesce((select bool_and(k.opens_at is not null and k.closes_at is not null) from fixture_parking k where k.fixture_uuid = f.uuid and k.opened), false)) as "parkings",
+    (d.delegates_liaison_officier_uuid is not null) as "delegatesOfficer",
+    (exists (select 1 from fixture_delegate x where x.fixture_uuid = f.uuid and x.delegate_uuid is not null)) as "delegates",
+    (d.pickup_location is not null and d.pickup_datetime is not null) as "delegatesPickup",
+    (r.referees_liaison_officier_uuid is not null) as "refereesOfficer",
+    ((select count(*) filter (where x.role = 'main') >= 1 and count(*) filter (where x.role = 'assistant') >= 2 and count(*) filter (where x.role = 'fourth') >= 1 and (not coalesce((select c.video_assistance from competition c where c.uuid = f.competition_uuid), false) or (count(*) filter (where x.role = 'var') >= 1 and count(*) filter (where x.role = 'var_assistant') >= 1)) from fixture_referee x where x.fixture_uuid = f.uuid and x.referee_uuid is not null)) as "referees",
+    (r.pickup_location is not null and r.pickup_datetime is not null) as "refereesPickup",
+    (g.head_of_safety_security_uuid is not null) as "securityHead",
+    (exists (select 1 from security_post x where x.fixture_uuid = f.uuid)) as "securityPosts",
+    (g.first_aid_scheme is not null) as "firstAid", (o.police_commander_uuid is not null) as "policeCommander",
+    (o.security_meeting_at is not null) as "securityMeeting", (a.head_of_safety_security_uuid is not null) as "awaySecurityHead",
+    (y.team_arrival_gate is not null and y.arrival_officer_uuid is not null) as "awayWelcome",
+    (h.team_manager_uuid is not null) as "homeTeamManager",
+    (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and true)) as "homeTrip",
+    (a.team_manager_uuid is not null) as "awayTeamManager",
+    (case when exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg = 'other') and not exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg like '%residence%') then null else a.residence_name is not null end) as "awayResidence",
+    (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.estimated_arrival_at is not null and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null)))) as "awayArrival",
+    (exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)) as "awayDelegation",
+    (l.supporters_liaison_officer_uuid is not null) as "homeFansOfficer",
+    ((l.no_group_expected or exists (select 1 from home_group x where x.fixture_uuid = f.uuid))) as "homeGroups",
+    (w.supporters_liaison_officer_uuid is not null) as "awayFansOfficer",
+    (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.ticketing_officer_uuid is not null and w.ticketing_distribution is not null end) as "awayFansTicketing",
+    (w.police_risk_fixture_category is not null and w.fan_travel_restriction is not null and w.fan_section_access is not null) as "awayFansRestrictions",
+    (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.pyrotechnics_risk_level is not null and w.number_of_security_staff is not null end) as "awayFansRisks",
+    (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else exists (select 1 from away_travel x where x.fixture_uuid = f.uuid) end) as "awayFansTravels",
+    (m.media_officer_uuid is not null and m.broadcaster is not null) as "medias",
+    (exists (select 1 from fixture_document x where x.fixture_uuid = f.uuid and x.has_text)) as "documents"
+from fixture f
+join venue_context v on v.uuid = f.uuid
+join pitch_details p on p.uuid = f.uuid
+join officials_context d on d.uuid = f.uuid
+join refereeing_context r on r.uuid = f.uuid
+join home_team_details h on h.uuid = f.uuid
+join away_team_details a on a.uuid = f.uuid
+join away_fans w on w.uuid = f.uuid
+join fixture_medias m on m.uuid = f.uuid
+join private_security g on g.uuid = f.uuid
+join public_security o on o.uuid = f.uuid
+join away_security y on y.uuid = f.uuid
+join home_fans l on l.uuid = f.uuid
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+select o.uuid as origin, coalesce(s.source_uuid, s.supporters_group_uuid, s.uuid) as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = coalesce(s.source_uuid, s.supporters_group_uuid, s.uuid)) as taken,
+    exists (select 1 from home_group t where t.fixture_uuid = f.uuid and (t.supporters_group_uuid = s.supporters_group_uuid or search_key(t.supporters_group_name) = search_key(s.supporters_group_name))) as same,
+    s.supporters_group_uuid as "supportersGroup", s.supporters_group_name as "supportersGroupName",
+    s.supporters_group_type as "supportersGroupType",
+    (select n.uuid from fixture_sector was join fixture_sector n on n.venue_context_uuid = f.uuid and search_key(n.name) = search_key(was.name) where was.uuid = s.sector_uuid order by n.created_at, n.uuid limit 1) as "sector",
+    s.number_of_supporters_estimated as "numberOfSupportersEstimated", s.leader_name as "leaderName", s.leader_phone as "leaderPhone",
+    s.equipment as "equipment",
+    case when f.status <> 'unscheduled' then ((s.equipment_entry_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "equipmentEntryAt",
+    i.equipment_entry_at as "old.equipmentEntryAt"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join home_group s on s.fixture_uuid = o.uuid
+left join home_group i on i.fixture_uuid = f.uuid and i.source_uuid = coalesce(s.source_uuid, s.supporters_group_uuid, s.uuid)
+where f.uuid = $1 and not (select h.no_group_expected from home_fans h where h.uuid = f.uuid)
+order by s.created_at, s.uuid;
+select o.uuid as origin, coalesce(s.source_uuid, s.uuid) as source, i.uuid as item,
+    (select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.contact_uuid and not ((c.public_profile or c.organization_uuid = f.home_organization_uuid) and c.use_in_contacts_fixture)) as gone,
+    (select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.contact_uuid and not ((c.public_profile or c.organization_uuid = f.home_organization_uuid) and c.use_in_contacts_fixture)) is not null as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = coalesce(s.source_uuid, s.uuid)) as taken,
+    exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.contact_uuid = s.contact_uuid and t.service_uuid is not distinct from s.service_uuid) as same,
+    (select c.uuid from contact c where c.uuid = s.contact_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid)) as "contact",
+    s.service_uuid as "service"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join fixture_contact s on s.fixture_uuid = o.uuid
+left join fixture_contact i on i.fixture_uuid = f.uuid and i.source_uuid = coalesce(s.source_uuid, s.uuid)
+where f.uuid = $1 and true
+order by s.created_at, s.uuid;
+select o.uuid as origin, coalesce(s.source_uuid, s.uuid) as source, i.uuid as item,
+    coalesce((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.responsible_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as gone,
+    false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = coalesce(s.source_uuid, s.uuid)) as taken,
+    exists (select 1 from running_order_line t where t.fixture_uuid = f.uuid and search_key(t.label) = search_key(s.label)) as same,
+    s.label as "label", s.place as "place", s.duration_minutes as "durationMinutes", s.audience as "audience",
+    (select c.uuid from contact c where c.uuid = s.responsible_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid)) as "responsible",
+    s.anchor as "anchor", s.offset_minutes as "offsetMinutes",
+    case when f.status <> 'unscheduled' then ((s.at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "at",
+    i.at as "old.at"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join running_order_line s on s.fixture_uuid = o.uuid
+left join running_order_line i on i.fixture_uuid = f.uuid and i.source_uuid = coalesce(s.source_uuid, s.uuid)
+where f.uuid = $1 and (s.at is null or f.status <> 'unscheduled')
+order by s.created_at, s.uuid;
+select o.uuid as origin, coalesce(s.source_uuid, s.uuid) as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = coalesce(s.source_uuid, s.uuid)) as taken,
+    exists (select 1 from fixture_parking t where t.fixture_uuid = f.uuid and search_key(t.name) = search_key(s.name)) as same,
+    s.name as "name", s.type as "type", s.capacity as "capacity", s.opened as "opened",
+    case when f.status <> 'unscheduled' then ((s.opens_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "opensAt",
+    i.opens_at as "old.opensAt",
+    case when f.status <> 'unscheduled' then ((s.closes_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "closesAt",
+    i.closes_at as "old.closesAt"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join venue_context ov on ov.uuid = o.uuid
+join fixture_parking s on s.fixture_uuid = o.uuid
+left join fixture_parking i on i.fixture_uuid = f.uuid and i.source_uuid = coalesce(s.source_uuid, s.uuid)
+where f.uuid = $1 and ov.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), ov.venue_uuid)
+order by s.created_at, s.uuid;
+select o.uuid as origin, coalesce(s.source_uuid, s.uuid) as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = coalesce(s.source_uuid, s.uuid)) as taken,
+    exists (select 1 from fixture_sector t where t.venue_context_uuid = f.uuid and search_key(t.name) = search_key(s.name)) as same,
+    s.name as "name", s.is_open as "isOpen", s.capacity as "capacity",
+    case when f.status <> 'unscheduled' then ((s.doors_opening_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "doorsOpeningAt",
+    i.doors_opening_at as "old.doorsOpeningAt"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join venue_context ov on ov.uuid = o.uuid
+join fixture_sector s on s.venue_context_uuid = o.uuid
+left join fixture_sector i on i.venue_context_uuid = f.uuid and i.source_uuid = coalesce(s.source_uuid, s.uuid)
+where f.uuid = $1 and ov.venue_uuid = coalesce((select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid), ov.venue_uuid)
+order by s.created_at, s.uuid;
+select o.uuid as origin, m.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = m.uuid) as taken,
+    exists (select 1 from fixture_document t where t.fixture_uuid = f.uuid and t.model_uuid = m.uuid) as same, s.type as "type",
+    m.name as "name", m.uuid as "model", m.html_content as "htmlContent"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join fixture_document s on s.fixture_uuid = o.uuid
+join document_model m on m.uuid = s.model_uuid
+left join fixture_document i on i.fixture_uuid = f.uuid and i.source_uuid = m.uuid
+where f.uuid = $1 and m.organization_uuid = f.home_organization_uuid
+order by s.created_at, s.uuid;
+select o.uuid as origin, s.uuid as source, i.uuid as item,
+    coalesce((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.owner_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as gone,
+    false as absent, exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from fixture_activity t where t.fixture_uuid = f.uuid and t.phase = s.phase and search_key(t.title) = search_key(s.title)) as same,
+    s.title as "title", s.type as "type", s.phase as "phase", s.duration_minutes as "durationMinutes", s.location as "location",
+    (select c.uuid from contact c where c.uuid = s.owner_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid)) as "owner",
+    s.partner_name as "partnerName", s.people_count as "peopleCount", s.needs as "needs",
+    case when f.status <> 'unscheduled' then ((s.starts_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "startsAt",
+    i.starts_at as "old.startsAt"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join fixture_activity s on s.fixture_uuid = o.uuid
+left join fixture_activity i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and true
+order by s.created_at, s.uuid;
+select o.uuid as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from security_post t where t.fixture_uuid = f.uuid and (t.mission, search_key(t.location)) is not distinct from (s.mission, search_key(s.location))) as same,
+    s.mission as "mission", s.provider as "provider", s.provider_authorisation_number as "providerAuthorisationNumber",
+    (select n.uuid from fixture_sector was join fixture_sector n on n.venue_context_uuid = f.uuid and search_key(n.name) = search_key(was.name) where was.uuid = s.sector_uuid order by n.created_at, n.uuid limit 1) as "sector",
+    s.location as "location", s.planned_headcount as "plannedHeadcount", s.female_headcount as "femaleHeadcount",
+    s.supervisor_name as "supervisorName", s.supervisor_phone as "supervisorPhone", s.cost as "cost",
+    case when f.status <> 'unscheduled' then ((s.starts_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "startsAt",
+    i.starts_at as "old.startsAt",
+    case when f.status <> 'unscheduled' then ((s.ends_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "endsAt",
+    i.ends_at as "old.endsAt"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join security_post s on s.fixture_uuid = o.uuid
+left join security_post i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and true
+order by s.created_at, s.uuid;
+select o.uuid as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
+    exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
+    exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and t.leg = s.leg) as same,
+    f.home_team_uuid as "team", s.leg as "leg", s.transport_mean as "transportMean", 'not_requested' as "escortStatus",
+    case when f.status <> 'unscheduled' then ((s.departure_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "departureAt",
+    i.departure_at as "old.departureAt",
+    case when f.status <> 'unscheduled' then ((s.estimated_arrival_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end as "estimatedArrivalAt",
+    i.estimated_arrival_at as "old.estimatedArrivalAt"
+from fixture f
+join fixture o on o.uuid = any($2::uuid[])
+join team_trip s on s.fixture_uuid = o.uuid
+left join team_trip i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
+where f.uuid = $1 and s.team_uuid = o.home_team_uuid
+order by s.created_at, s.uuid;
+select o.uuid as origin, t.activity_manager_uuid as "activityManager", t.announcer_uuid as "announcer",
+    t.screens_manager_uuid as "screensManager", t.children_manager_uuid as "childrenManager",
+    ((select c.uuid from contact c where c.uuid = s.activity_manager_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.activity_manager_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    ((select c.uuid from contact c where c.uuid = s.announcer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c1,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.announcer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g1,
+    ((select c.uuid from contact c where c.uuid = s.screens_manager_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c2,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.screens_manager_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g2,
+    ((select c.uuid from contact c where c.uuid = s.children_manager_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c3,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.children_manager_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g3
+from activity_details t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join activity_details s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.delegates_liaison_officier_uuid as "delegatesLiaisonOfficier", t.pickup_location as "pickupLocation",
+    t.pickup_address as "pickupAddress", t.pickup_datetime as "pickupDatetime",
+    ((select c.uuid from contact c where c.uuid = s.delegates_liaison_officier_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.delegates_liaison_officier_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    (s.pickup_location) as c1, (null) as g1, (s.pickup_address) as c2, (null) as g2,
+    (case when f.status <> 'unscheduled' then ((s.pickup_datetime at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end) as c3,
+    (null) as g3
+from officials_context t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join officials_context s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.head_of_safety_security_uuid as "headOfSafetySecurity", t.control_room_manager_uuid as "controlRoomManager",
+    t.control_room_opens_at as "controlRoomOpensAt", t.stewards_briefing_at as "stewardsBriefingAt",
+    t.stewards_briefing_location as "stewardsBriefingLocation", t.search_policy as "searchPolicy",
+    t.medical_officer_uuid as "medicalOfficer", t.first_aid_provider as "firstAidProvider", t.first_aid_scheme as "firstAidScheme",
+    t.first_aid_opens_at as "firstAidOpensAt", t.first_aid_headcount as "firstAidHeadcount",
+    t.fire_safety_headcount as "fireSafetyHeadcount",
+    ((select c.uuid from contact c where c.uuid = s.head_of_safety_security_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.head_of_safety_security_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    ((select c.uuid from contact c where c.uuid = s.control_room_manager_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c1,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.control_room_manager_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g1,
+    (case when f.status <> 'unscheduled' then ((s.control_room_opens_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end) as c2,
+    (null) as g2,
+    (case when f.status <> 'unscheduled' then ((s.stewards_briefing_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end) as c3,
+    (null) as g3, (s.stewards_briefing_location) as c4, (null) as g4, (s.search_policy) as c5, (null) as g5,
+    ((select c.uuid from contact c where c.uuid = s.medical_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c6,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.medical_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g6,
+    (s.first_aid_provider) as c7, (null) as g7, (s.first_aid_scheme) as c8, (null) as g8,
+    (case when f.status <> 'unscheduled' then ((s.first_aid_opens_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end) as c9,
+    (null) as g9, (s.first_aid_headcount) as c10, (null) as g10, (s.fire_safety_headcount) as c11, (null) as g11
+from private_security t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join private_security s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.media_officer_uuid as "mediaOfficer", t.media_delegate_uuid as "mediaDelegate",
+    t.ujsf_delegate_uuid as "ujsfDelegate", t.broadcaster as "broadcaster",
+    ((select c.uuid from contact c where c.uuid = s.media_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.media_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    ((select c.uuid from contact c where c.uuid = s.media_delegate_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c1,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.media_delegate_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g1,
+    ((select c.uuid from contact c where c.uuid = s.ujsf_delegate_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c2,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.ujsf_delegate_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g2,
+    (s.broadcaster) as c3, (null) as g3
+from fixture_medias t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join fixture_medias s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.pitch_manager_uuid as "pitchManager",
+    ((select c.uuid from contact c where c.uuid = s.pitch_manager_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.pitch_manager_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0
+from pitch_details t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join pitch_details s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.police_commander_uuid as "policeCommander", t.hooliganism_officer_uuid as "hooliganismOfficer",
+    t.prefecture_contact_uuid as "prefectureContact", t.municipal_police_contact_uuid as "municipalPoliceContact",
+    t.emergency_services_contact_uuid as "emergencyServicesContact", t.security_meeting_location as "securityMeetingLocation",
+    ((select c.uuid from contact c where c.uuid = s.police_commander_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.police_commander_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    ((select c.uuid from contact c where c.uuid = s.hooliganism_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c1,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.hooliganism_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g1,
+    ((select c.uuid from contact c where c.uuid = s.prefecture_contact_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c2,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.prefecture_contact_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g2,
+    ((select c.uuid from contact c where c.uuid = s.municipal_police_contact_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c3,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.municipal_police_contact_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g3,
+    ((select c.uuid from contact c where c.uuid = s.emergency_services_contact_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c4,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.emergency_services_contact_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g4,
+    (s.security_meeting_location) as c5, (null) as g5
+from public_security t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join public_security s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.referees_liaison_officier_uuid as "refereesLiaisonOfficier", t.pickup_location as "pickupLocation",
+    t.pickup_address as "pickupAddress", t.pickup_datetime as "pickupDatetime",
+    ((select c.uuid from contact c where c.uuid = s.referees_liaison_officier_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.referees_liaison_officier_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    (s.pickup_location) as c1, (null) as g1, (s.pickup_address) as c2, (null) as g2,
+    (case when f.status <> 'unscheduled' then ((s.pickup_datetime at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end) as c3,
+    (null) as g3
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join refereeing_context s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.supporters_liaison_officer_uuid as "supportersLiaisonOfficer",
+    t.sector_safety_officer_uuid as "sectorSafetyOfficer", t.number_of_security_staff as "numberOfSecurityStaff",
+    ((select c.uuid from contact c where c.uuid = s.supporters_liaison_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.supporters_liaison_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    ((select c.uuid from contact c where c.uuid = s.sector_safety_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c1,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.sector_safety_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g1,
+    (s.number_of_security_staff) as c2, (null) as g2
+from home_fans t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join home_fans s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.team_arrival_gate as "teamArrivalGate", t.team_parking_uuid as "teamParking",
+    t.arrival_officer_uuid as "arrivalOfficer", t.control_room_seat as "controlRoomSeat", t.joint_briefing_at as "jointBriefingAt",
+    t.radio_channel as "radioChannel", (s.team_arrival_gate) as c0, (null) as g0,
+    ((select n.uuid from fixture_parking was join fixture_parking n on n.fixture_uuid = f.uuid and search_key(n.name) = search_key(was.name) where was.uuid = s.team_parking_uuid order by n.created_at, n.uuid limit 1)) as c1,
+    (null) as g1,
+    ((select c.uuid from contact c where c.uuid = s.arrival_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c2,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.arrival_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g2,
+    (s.control_room_seat) as c3, (null) as g3,
+    (case when f.status <> 'unscheduled' then ((s.joint_briefing_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')) + ((f.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris')) - (o.kickoff_at at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris')))) at time zone coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') end) as c4,
+    (null) as g4, (s.radio_channel) as c5, (null) as g5
+from away_security t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join away_security s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.team_manager_uuid as "teamManager", t.residence_name as "residenceName",
+    t.residence_address as "residenceAddress",
+    ((select c.uuid from contact c where c.uuid = s.team_manager_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.team_manager_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    (s.residence_name) as c1, (null) as g1, (s.residence_address) as c2, (null) as g2
+from home_team_details t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join home_team_details s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.ticketing_officer_uuid as "ticketingOfficer", t.ticketing_distribution as "ticketingDistribution",
+    t.tickets_distribution_location as "ticketsDistributionLocation", t.sector_safety_officer_uuid as "sectorSafetyOfficer",
+    t.number_of_security_staff as "numberOfSecurityStaff",
+    ((select c.uuid from contact c where c.uuid = s.ticketing_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c0,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.ticketing_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g0,
+    (s.ticketing_distribution) as c1, (null) as g1, (s.tickets_distribution_location) as c2, (null) as g2,
+    ((select c.uuid from contact c where c.uuid = s.sector_safety_officer_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c3,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.sector_safety_officer_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g3,
+    (s.number_of_security_staff) as c4, (null) as g4
+from away_fans t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join away_fans s on s.uuid = o.uuid
+where f.uuid = $1;
+select o.uuid as origin, t.venue_uuid as "venue", t.stadium_manager_uuid as "stadiumManager", (s.venue_uuid) as c0, (null) as g0,
+    ((select c.uuid from contact c where c.uuid = s.stadium_manager_uuid and (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as c1,
+    ((select p.display_name from contact c join person p on p.uuid = c.person_uuid where c.uuid = s.stadium_manager_uuid and not (c.public_profile or c.organization_uuid = f.home_organization_uuid))) as g1
+from venue_context t
+join fixture f on f.uuid = t.uuid
+join fixture o on o.uuid = any($2::uuid[])
+join venue_context s on s.uuid = o.uuid
+where f.uuid = $1;
+select s.uuid
+from service s
+join fixture f on f.home_organization_uuid = s.organization_uuid
+where f.uuid = $1;
+select t.uuid, t.contact_uuid as "contact", t.service_uuid as "service"
+from fixture_contact t
+where t.fixture_uuid = $1;
+select t.uuid, t.contact_uuid as "contact", t.service_uuid as "service"
+from fixture_contact t
+where t.fixture_uuid = $1;
+select t.uuid, t.label as "label", t.place as "place", t.duration_minutes as "durationMinutes", t.audience as "audience",
+    t.anchor as "anchor", t.offset_minutes as "offsetMinutes", t.responsible_uuid as "responsible"
+from running_order_line t
+where t.fixture_uuid = $1;
+select t.uuid, t.label as "label", t.place as "place", t.duration_minutes as "durationMinutes", t.audience as "audience",
+    t.responsible_uuid as "responsible", t.anchor as "anchor", t.offset_minutes as "offsetMinutes", t.at as "at"
+from running_order_line t
+where t.fixture_uuid = $1;
+select t.uuid, t.mission as "mission", t.provider as "provider", t.provider_authorisation_number as "providerAuthorisationNumber",
+    t.sector_uuid as "sector", t.location as "location", t.planned_headcount as "plannedHeadcount", t.female_headcount as "femaleHeadcount",
+    t.supervisor_name as "supervisorName", t.supervisor_phone as "supervisorPhone", t.cost as "cost", t.starts_at as "startsAt",
+    t.ends_at as "endsAt"
+from security_post t
+where t.fixture_uuid = $1;
+select t.uuid, t.mission as "mission", t.provider as "provider", t.provider_authorisation_number as "providerAuthorisationNumber",
+    t.sector_uuid as "sector", t.location as "location", t.planned_headcount as "plannedHeadcount", t.female_headcount as "femaleHeadcount",
+    t.supervisor_name as "supervisorName", t.supervisor_phone as "supervisorPhone", t.cost as "cost", t.starts_at as "startsAt",
+    t.ends_at as "endsAt"
+from security_post t
+where t.fixture_uuid = $1;
+select t.uuid, t.name as "name", t.capacity as "capacity", t.is_open as "isOpen", t.doors_opening_at as "doorsOpeningAt"
+from fixture_sector t
+where t.venue_context_uuid = $1;
+select t.uuid, t.name as "name", t.is_open as "isOpen", t.capacity as "capacity", t.doors_opening_at as "doorsOpeningAt"
+from fixture_sector t
+where t.venue_context_uuid = $1;
+select t.uuid, t.name as "name", t.type as "type", t.capacity as "capacity", t.opened as "opened", t.opens_at as "opensAt",
+    t.closes_at as "closesAt"
+from fixture_parking t
+where t.fixture_uuid = $1;
+select t.uuid, t.name as "name", t.type as "type", t.capacity as "capacity", t.opened as "opened", t.opens_at as "opensAt",
+    t.closes_at as "closesAt"
+from fixture_parking t
+where t.fixture_uuid = $1;
+select t.uuid, t.supporters_group_uuid as "supportersGroup", t.supporters_group_name as "supportersGroupName",
+    t.supporters_group_type as "supportersGroupType"
+from home_group t
+where t.fixture_uuid = $1;
+select t.uuid, t.supporters_group_uuid as "supportersGroup", t.supporters_group_name as "supportersGroupName",
+    t.supporters_group_type as "supportersGroupType", t.sector_uuid as "sector",
+    t.number_of_supporters_estimated as "numberOfSupportersEstimated", t.leader_name as "leaderName", t.leader_phone as "leaderPhone",
+    t.equipment as "equipment", t.equipment_entry_at as "equipmentEntryAt"
+from home_group t
+where t.fixture_uuid = $1;
+select t.uuid, t.team_uuid as "team", t.leg as "leg", t.transport_mean as "transportMean", t.escort_status as "escortStatus",
+    t.departure_at as "departureAt", t.estimated_arrival_at as "estimatedArrivalAt"
+from team_trip t
+where t.fixture_uuid = $1;
+select t.uuid, t.title as "title", t.type as "type", t.phase as "phase", t.duration_minutes as "durationMinutes", t.location as "location",
+    t.owner_uuid as "owner", t.partner_name as "partnerName", t.people_count as "peopleCount", t.needs as "needs", t.starts_at as "startsAt"
+from fixture_activity t
+where t.fixture_uuid = $1;
+select t.uuid, t.title as "title", t.type as "type", t.phase as "phase", t.duration_minutes as "durationMinutes", t.location as "location",
+    t.owner_uuid as "owner", t.partner_name as "partnerName", t.people_count as "peopleCount", t.needs as "needs", t.starts_at as "startsAt"
+from fixture_activity t
+where t.fixture_uuid = $1;
+select t.uuid, t.type as "type", t.name as "name", t.model_uuid as "model", t.html_content as "htmlContent"
+from fixture_document t
+where t.fixture_uuid = $1;
+with eligible as materialized (
+  select o.uuid,
+      concat_ws(' - ', (select o_.name from team o_ where o_.uuid = o.home_team_uuid), (select o_.name from team o_ where o_.uuid = o.away_team_uuid)) as name,
+      o.kickoff_at,
+      coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = o.competition_uuid), 'Europe/Paris') as time_zone,
+      k.home_score, k.home_score_max,
+      o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end as earlier,
+      o.home_team_uuid = f.home_team_uuid as same_team, o.away_team_uuid = f.away_team_uuid as same_opponent
+  from fixture f
+  join fixture o on o.home_organization_uuid = f.home_organization_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at is not null
+  join fixture_completion k on k.uuid = o.uuid and k.home_score > 0
+  where f.uuid = $1), offered as (
+  select distinct on (uuid) uuid, kind, place
+  from (
+    select *
+    from ((select uuid, 'same_opponent' as kind, 0 as place, kickoff_at from eligible where same_team and same_opponent and earlier order by earlier desc, kickoff_at desc, uuid limit 1)
+      union all (select uuid, 'best' as kind, 0 as place, kickoff_at from eligible where home_score = home_score_max order by earlier desc, kickoff_at desc, uuid limit 1)
+      union all (select uuid, 'last_home' as kind, 0 as place, kickoff_at from eligible where same_team and earlier order by earlier desc, kickoff_at desc, uuid limit 1)) reasoned
+    where $2 = ''
+    union all (select uuid, 'other', 1, kickoff_at from eligible where $2 = '' or strpos(search_key(name), search_key($2)) > 0 order by kickoff_at desc, uuid limit 8)) each
+  order by uuid, place, array_position(array['same_opponent', 'best', 'last_home'], kind))
+select e.uuid, e.name, e.kickoff_at as "kickoffAt", e.time_zone as "timeZone", e.home_score as "completionScore",
+    e.home_score_max as "completionScoreMax", w.kind
+from offered w
+join eligible e on e.uuid = w.uuid
+order by array_position(array['same_opponent', 'best', 'last_home', 'other'], w.kind), e.kickoff_at desc, e.uuid;
+
+-- POST /fixtures/:uuid/autofill/undo
+select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
+    (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c4,
+    t.round c5, j0.uuid c6, j0.name c7, j1.uuid c8, j1.organization_uuid c9, j1.name c10, j1.acronym c11, j1.logo_url c12,
+    j1.primary_color c13, j1.secondary_color c14, j2.uuid c15, j2.name c16, j3.uuid c17, j3.organization_uuid c18, j3.name c19,
+    j3.acronym c20, j3.logo_url c21, j3.primary_color c22, j3.secondary_color c23, j4.uuid c24, j4.name c25, j4.year c26, j5.uuid c27,
+    j5.name c28, j5.type c29, j5.video_assistance c30, j6.uuid c31, j7.name c32, t.home_score c33, t.away_score c34,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score else j8.home_score end, 0) c35,
+    coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j8.away_score_max else j8.home_score_max end, 0) c36,
+    coalesce(case when $2 then j8.platform_warnings when t.home_organization_uuid = $1 then j8.home_warnings when t.organizer_uuid = $1 then j8.organizer_warnings else j8.away_warnings end, 0) c37,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c38,
+    t.version c39, t.updated_at c40, t.updated_by c41,
+    array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    t.status as "fact.status", t.season_uuid is null as "fact.friendly"
+from fixture t
+left join team j0 on j0.uuid = t.home_team_uuid
+left join club j1 on j1.uuid = j0.club_uuid
+left join team j2 on j2.uuid = t.away_team_uuid
+left join club j3 on j3.uuid = j2.club_uuid
+left join season j4 on j4.uuid = t.season_uuid
+left join competition j5 on j5.uuid = t.competition_uuid
+left join venue_context j6 on j6.uuid = t.uuid
+left join venue j7 on j7.uuid = j6.venue_uuid
+left join fixture_completion j8 on j8.uuid = t.uuid
+where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
+for update of t;
+select l.uuid, l.at, l.seen, l.at + interval '24 hours' as until,
+    array(select distinct x.value from jsonb_each_text(l.taken_from) x order by x.value) as "
+from",
+    (select c.user_name from change c where c.fixture_uuid = l.fixture_uuid and c.at = l.at and c.action in ('autofill', 'takeover') limit 1) as "user"
+from fixture_fill l
+where l.fixture_uuid = $1 and l.side = $2 and l.undone_at is null and l.at > now() - interval '24 hours'
+order by l.at desc, l.uuid
+limit 1;
+select c.resource, c.resource_uuid as uuid, c.before, c.after
+from change c
+join fixture_fill l on l.fixture_uuid = c.fixture_uuid and l.at = c.at
+where l.uuid = $1 and c.action in ('autofill', 'takeover');
+delete
+from fixture_taken_source
+where fixture_uuid = $1 and source_uuid = any($2::uuid[]);
+update fixture_fill
+set undone_at = now()
+where uuid = $1;
 
 -- GET /fixtures/:uuid/completion
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as sides,
@@ -717,7 +1375,8 @@ where f.uuid = $1 and $2 in (f.home_organization_uuid);
 select count(*) as total
 from change
 where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]));
-select uuid, at, user_name, impersonator_name, action, resource, resource_uuid, before, after
+select uuid, at, user_name, impersonator_name, action, resource, resource_uuid, before, after,
+    case when action = 'takeover' then (select l.taken_from ->> change.resource from fixture_fill l where l.fixture_uuid = change.fixture_uuid and l.at = change.at limit 1) end as taken_from
 from change
 where fixture_uuid = $1 and ($2::text[] is null or resource = any($2::text[])) and ($3::text[] is null or user_name = any($3::text[]))
 order by at desc, uuid
@@ -829,36 +1488,37 @@ left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
-select t.venue_uuid as "venue", t.stadium_manager_uuid as "stadiumManager",
-    (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0,
+select '' as origin, t.venue_uuid as "venue", t.stadium_manager_uuid as "stadiumManager",
+    (select c.venue_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0,
     (select (array_agg(x.uuid))[1] from venue x where x.organization_uuid = f.home_organization_uuid having count(*) = 1) as c1,
+    (null) as g1,
     (select x.venue_uuid from venue_context x where x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid is not null order by o.kickoff_at desc, o.uuid limit 1)) as c2,
-    (select c.stadium_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c3
+    (null) as g2, (select c.stadium_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c3, (null) as g3
 from venue_context t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select s.uuid as source, i.uuid as item,
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from fixture_sector t where t.venue_context_uuid = f.uuid and t.source_uuid is null and search_key(t.name) = search_key(s.name)) as same,
     s.name as "name", s.capacity as "capacity", s.is_open as "isOpen",
     case when f.status <> 'unscheduled' then f.kickoff_at - make_interval(mins => s.usual_doors_opening_offset_minutes) end as "doorsOpeningAt",
     i.doors_opening_at as "old.doorsOpeningAt"
 from fixture f
-join venue_context v on v.uuid = f.uuid
-join venue_sector s on s.venue_uuid = v.venue_uuid
+join venue_sector s on s.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid)
 left join fixture_sector i on i.venue_context_uuid = f.uuid and i.source_uuid = s.uuid
 where f.uuid = $1 and not exists (select 1 from fixture_sector t join venue_sector o on o.uuid = t.source_uuid where t.venue_context_uuid = f.uuid and o.venue_uuid <> s.venue_uuid)
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
-select $1, unnest($2::uuid[]) on conflict do nothing;
-select t.pitch_manager_uuid as "pitchManager",
-    (select c.pitch_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
+select $1, unnest($2::uuid[]) on conflict do nothing
+returning source_uuid;
+select '' as origin, t.pitch_manager_uuid as "pitchManager",
+    (select c.pitch_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
 from pitch_details t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select s.uuid as source, i.uuid as item,
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from fixture_parking t where t.fixture_uuid = f.uuid and t.source_uuid is null and search_key(t.name) = search_key(s.name)) as same,
     s.name as "name", s.type as "type", s.capacity as "capacity", s.opened as "opened",
@@ -867,32 +1527,32 @@ select s.uuid as source, i.uuid as item,
     case when f.status <> 'unscheduled' then case when coalesce(s.opening_offset_before_start_minutes, 1) + s.closing_offset_after_start_minutes > 0 then f.kickoff_at + make_interval(mins => s.closing_offset_after_start_minutes) end end as "closesAt",
     i.closes_at as "old.closesAt"
 from fixture f
-join venue_context v on v.uuid = f.uuid
-join venue_parking s on s.venue_uuid = v.venue_uuid
+join venue_parking s on s.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid)
 left join fixture_parking i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
 where f.uuid = $1 and s.used_for_fixtures and not exists (select 1 from fixture_parking t join venue_parking o on o.uuid = t.source_uuid where t.fixture_uuid = f.uuid and o.venue_uuid <> s.venue_uuid)
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
-select $1, unnest($2::uuid[]) on conflict do nothing;
-select t.delegates_liaison_officier_uuid as "delegatesLiaisonOfficier",
-    (select c.delegates_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
+select $1, unnest($2::uuid[]) on conflict do nothing
+returning source_uuid;
+select '' as origin, t.delegates_liaison_officier_uuid as "delegatesLiaisonOfficier",
+    (select c.delegates_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
 from officials_context t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select t.referees_liaison_officier_uuid as "refereesLiaisonOfficier",
-    (select c.referees_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
+select '' as origin, t.referees_liaison_officier_uuid as "refereesLiaisonOfficier",
+    (select c.referees_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
 from refereeing_context t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select t.head_of_safety_security_uuid as "headOfSafetySecurity",
-    (select c.head_of_safety_security_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
+select '' as origin, t.head_of_safety_security_uuid as "headOfSafetySecurity",
+    (select c.head_of_safety_security_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
 from private_security t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select s.uuid as source, i.uuid as item,
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from security_post t where t.fixture_uuid = f.uuid and t.source_uuid is null and (t.mission, search_key(t.location)) is not distinct from (s.mission, search_key(s.location))) as same,
     s.mission as "mission", s.provider as "provider", s.provider_authorisation_number as "providerAuthorisationNumber",
@@ -908,26 +1568,32 @@ left join security_post i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
 where f.uuid = $1 and not exists (select 1 from security_post t left join security_post p on p.uuid = t.source_uuid where t.fixture_uuid = f.uuid and t.source_uuid is not null and p.fixture_uuid is distinct from o.uuid)
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
-select $1, unnest($2::uuid[]) on conflict do nothing;
-select t.police_commander_uuid as "policeCommander", t.hooliganism_officer_uuid as "hooliganismOfficer",
+select $1, unnest($2::uuid[]) on conflict do nothing
+returning source_uuid;
+select '' as origin, t.police_commander_uuid as "policeCommander", t.hooliganism_officer_uuid as "hooliganismOfficer",
     t.prefecture_contact_uuid as "prefectureContact", t.municipal_police_contact_uuid as "municipalPoliceContact",
     t.emergency_services_contact_uuid as "emergencyServicesContact",
     (select x.police_commander_uuid from public_security x join contact c on c.uuid = x.police_commander_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c0,
+    (null) as g0,
     (select x.hooliganism_officer_uuid from public_security x join contact c on c.uuid = x.hooliganism_officer_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c1,
+    (null) as g1,
     (select x.prefecture_contact_uuid from public_security x join contact c on c.uuid = x.prefecture_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c2,
+    (null) as g2,
     (select x.municipal_police_contact_uuid from public_security x join contact c on c.uuid = x.municipal_police_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c3,
-    (select x.emergency_services_contact_uuid from public_security x join contact c on c.uuid = x.emergency_services_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c4
+    (null) as g3,
+    (select x.emergency_services_contact_uuid from public_security x join contact c on c.uuid = x.emergency_services_contact_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c4,
+    (null) as g4
 from public_security t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select t.team_manager_uuid as "teamManager",
-    (select c.team_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
+select '' as origin, t.team_manager_uuid as "teamManager",
+    (select c.team_manager_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
 from home_team_details t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select s.uuid as source, i.uuid as item,
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.contact_uuid = s.contact_uuid and t.service_uuid = s.service_uuid) as same,
     s.contact_uuid as "contact", s.service_uuid as "service"
@@ -939,14 +1605,15 @@ left join fixture_contact i on i.fixture_uuid = f.uuid and i.source_uuid = s.uui
 where f.uuid = $1 and s.is_fixture_contact and c.use_in_contacts_fixture
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
-select $1, unnest($2::uuid[]) on conflict do nothing;
-select t.supporters_liaison_officer_uuid as "supportersLiaisonOfficer",
-    (select c.supporters_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0
+select $1, unnest($2::uuid[]) on conflict do nothing
+returning source_uuid;
+select '' as origin, t.supporters_liaison_officer_uuid as "supportersLiaisonOfficer",
+    (select c.supporters_officer_uuid from fixtures_configuration c where c.uuid = f.home_organization_uuid) as c0, (null) as g0
 from home_fans t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
-select s.uuid as source, i.uuid as item,
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from home_group t where t.fixture_uuid = f.uuid and t.source_uuid is null and (t.supporters_group_uuid = s.uuid or search_key(t.supporters_group_name) = search_key(s.name))) as same,
     s.uuid as "supportersGroup", s.name as "supportersGroupName", s.type as "supportersGroupType"
@@ -957,8 +1624,9 @@ left join home_group i on i.fixture_uuid = f.uuid and i.source_uuid = s.uuid
 where f.uuid = $1 and not h.no_group_expected
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
-select $1, unnest($2::uuid[]) on conflict do nothing;
-select s.uuid as source, i.uuid as item,
+select $1, unnest($2::uuid[]) on conflict do nothing
+returning source_uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from fixture_activity t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.phase = s.phase and search_key(t.title) = search_key(s.title)) as same,
     s.title as "title", s.type as "type", s.phase as "phase", s.duration_minutes as "durationMinutes", s.location as "location",
@@ -972,8 +1640,9 @@ left join fixture_activity i on i.fixture_uuid = f.uuid and i.source_uuid = s.uu
 where f.uuid = $1 and not exists (select 1 from fixture_activity t left join fixture_activity p on p.uuid = t.source_uuid where t.fixture_uuid = f.uuid and t.source_uuid is not null and p.fixture_uuid is distinct from o.uuid)
 order by s.created_at, s.uuid;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
-select $1, unnest($2::uuid[]) on conflict do nothing;
-select s.uuid as source, i.uuid as item,
+select $1, unnest($2::uuid[]) on conflict do nothing
+returning source_uuid;
+select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
     exists (select 1 from running_order_line t where t.fixture_uuid = f.uuid and t.source_uuid is null and search_key(t.label) = search_key(s.label)) as same,
     s.label as "label", s.place as "place", s.duration_minutes as "durationMinutes", s.audience as "audience", s.anchor as "anchor",
@@ -999,15 +1668,22 @@ with t as (insert into running_order_line (uuid, updated_by, label, place, durat
 select uuid
 from t;
 insert into fixture_taken_source (fixture_uuid, source_uuid)
-select $1, unnest($2::uuid[]) on conflict do nothing;
-select t.media_officer_uuid as "mediaOfficer", t.media_delegate_uuid as "mediaDelegate", t.ujsf_delegate_uuid as "ujsfDelegate",
+select $1, unnest($2::uuid[]) on conflict do nothing
+returning source_uuid;
+select '' as origin, t.media_officer_uuid as "mediaOfficer", t.media_delegate_uuid as "mediaDelegate",
+    t.ujsf_delegate_uuid as "ujsfDelegate",
     (select x.media_officer_uuid from fixture_medias x join contact c on c.uuid = x.media_officer_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c0,
+    (null) as g0,
     (select x.media_delegate_uuid from fixture_medias x join contact c on c.uuid = x.media_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c1,
-    (select x.ujsf_delegate_uuid from fixture_medias x join contact c on c.uuid = x.ujsf_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c2
+    (null) as g1,
+    (select x.ujsf_delegate_uuid from fixture_medias x join contact c on c.uuid = x.ujsf_delegate_uuid where (c.public_profile or c.organization_uuid = f.home_organization_uuid) and x.uuid = (select o.uuid from fixture o join venue_context oc on oc.uuid = o.uuid where o.home_team_uuid = f.home_team_uuid and o.uuid <> f.uuid and o.status <> 'unscheduled' and o.kickoff_at < case when f.status = 'unscheduled' then now() else coalesce(f.kickoff_at, now()) end and oc.venue_uuid = (select vc.venue_uuid from venue_context vc where vc.uuid = f.uuid) order by o.kickoff_at desc, o.uuid limit 1)) as c2,
+    (null) as g2
 from fixture_medias t
 join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
+insert into fixture_fill (fixture_uuid, side, taken_from, seen)
+values ($1, $2, $3::jsonb, $4::uuid[]);
 
 -- GET /fixtures/debrief/actions
 with m as materialized (select t.uuid, t.due_at o0, t.created_at o1

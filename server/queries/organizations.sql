@@ -1409,6 +1409,31 @@ from t
 left join contact j0 on j0.uuid = t.contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- POST /organizations/services/members/rows
+select p.organization_uuid as "fact.organizationUuid"
+from service p
+where p.uuid = $1 and p.organization_uuid = $2
+for share of p;
+select p.organization_uuid as "fact.organizationUuid"
+from service p
+where p.uuid = $1 and p.organization_uuid = $2
+for share of p;
+select exists (select 1 from contact c join service s on s.organization_uuid = c.organization_uuid where c.uuid = $1 and s.uuid = $2::uuid) r0;
+with t as (insert into service_member (uuid,updated_by,service_uuid,contact_uuid)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select p.organization_uuid from service p where p.uuid = t.service_uuid)], null)
+  from t)
+select t.uuid c0, t.service_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.is_fixture_contact c12, t.version c13, t.updated_at c14, t.updated_by c15
+from t
+left join contact j0 on j0.uuid = t.contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
 -- GET /organizations/supporters-group
 with m as materialized (select t.uuid, order_key(t.name) o0
   from supporters_group t
@@ -2054,6 +2079,26 @@ select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.type c4, t.opened
     t.opening_offset_before_start_minutes c7, t.closing_offset_after_start_minutes c8, t.version c9, t.updated_at c10, t.updated_by c11
 from t;
 
+-- POST /organizations/venues/parkings/rows
+select p.organization_uuid as "fact.organizationUuid"
+from venue p
+where p.uuid = $1 and p.organization_uuid = $2
+for share of p;
+select p.organization_uuid as "fact.organizationUuid"
+from venue p
+where p.uuid = $1 and p.organization_uuid = $2
+for share of p;
+with t as (insert into venue_parking (uuid,updated_by,venue_uuid,name,capacity)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
+  from t)
+select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.type c4, t.opened c5, t.used_for_fixtures c6,
+    t.opening_offset_before_start_minutes c7, t.closing_offset_after_start_minutes c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
 -- GET /organizations/venues/sectors
 with m as materialized (select t.uuid, order_key(t.name) o0
   from venue_sector t
@@ -2147,6 +2192,26 @@ with held as materialized (select 1
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb,
+      array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
+  from t)
+select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.target_population c4, t.is_open c5, t.usual_doors_opening_offset_minutes c6,
+    t.version c7, t.updated_at c8, t.updated_by c9
+from t;
+
+-- POST /organizations/venues/sectors/rows
+select p.organization_uuid as "fact.organizationUuid"
+from venue p
+where p.uuid = $1 and p.organization_uuid = $2
+for share of p;
+select p.organization_uuid as "fact.organizationUuid"
+from venue p
+where p.uuid = $1 and p.organization_uuid = $2
+for share of p;
+with t as (insert into venue_sector (uuid,updated_by,venue_uuid,name,capacity)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb,
       array_remove(array[(select p.organization_uuid from venue p where p.uuid = t.venue_uuid)], null)
   from t)
 select t.uuid c0, t.venue_uuid c1, t.name c2, t.capacity c3, t.target_population c4, t.is_open c5, t.usual_doors_opening_offset_minutes c6,

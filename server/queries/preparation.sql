@@ -998,6 +998,34 @@ full join ((select * from (select * from m) k order by o0, o1, uuid limit $4::in
   left join incident j1 on j1.uuid = t.incident_uuid) on false
 order by k.o0, k.o1, k.uuid;
 
+-- PUT /fixtures/:uuid/logbook
+select uuid
+from logbook_entry
+where fixture_uuid = $1 and uuid = any($2::uuid[]);
+select 1
+from change
+where resource_uuid = $1 and resource = $2 and action = 'create';
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid)
+for share of f;
+with t as (insert into logbook_entry (uuid,updated_by,fixture_uuid,occurred_at,text)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.id c2, t.kind c3, t.occurred_at c4, t.created_at c5, t.updated_by c6, t.text c7, j0.uuid c8,
+    j0.name c9, j1.uuid c10, t.corrects c11, t.version c12, t.updated_at c13
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid
+left join incident j1 on j1.uuid = t.incident_uuid;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select count(*)::int4 as count
+from logbook_entry
+where fixture_uuid = $1;
+
 -- GET /fixtures/:uuid/logbook.csv
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -4126,6 +4154,33 @@ from t
 left join contact j0 on j0.uuid = t.owner_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- POST /fixtures/activities/rows
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into fixture_activity (uuid,updated_by,fixture_uuid,title,type,phase)
+  values ($1,$2,$3,$4,$5,$6)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $9::uuid, $10, $11::uuid, $12, $13, $14, $15::uuid, $16::jsonb, $17::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.type c3, t.phase c4, t.starts_at c5, t.duration_minutes c6, t.location c7, j0.uuid c8,
+    j1.uuid c9, j1.firstname c10, j1.lastname c11, j1.display_name c12, j1.initials c13,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.email end c14,
+    case when (j0.public_profile or $7 or j0.organization_uuid = $8) then j1.phone end c15, j1.picture_url c16, j0.job c17,
+    t.partner_name c18, t.people_count c19, t.approval_status c20, t.needs c21, t.comments c22, t.version c23, t.updated_at c24,
+    t.updated_by c25
+from t
+left join contact j0 on j0.uuid = t.owner_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
 -- GET /fixtures/contacts
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
@@ -4734,6 +4789,28 @@ select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_gr
     t.updated_by c11
 from t;
 
+-- POST /fixtures/fans/away/travels/rows
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into away_travel (uuid,updated_by,fixture_uuid,supporters_group_name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.supporters_group_name c2, t.supporters_group_type c3, t.current_number_of_supporters c4,
+    t.number_of_supporters_estimated c5, t.transport_mean c6, t.number_of_vehicles c7, t.comments c8, t.version c9, t.updated_at c10,
+    t.updated_by c11
+from t;
+
 -- GET /fixtures/fans/home/groups
 with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
   from home_group t
@@ -5191,6 +5268,27 @@ select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.open
     t.version c9, t.updated_at c10, t.updated_by c11
 from t;
 
+-- POST /fixtures/parkings/rows
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into fixture_parking (uuid,updated_by,fixture_uuid,name,capacity)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
+    t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
 -- GET /fixtures/referees
 with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
   from fixture_referee t
@@ -5616,6 +5714,27 @@ select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t
     t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
 from t;
 
+-- POST /fixtures/security/away/stewards/rows
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into away_steward (uuid,updated_by,fixture_uuid,display_name,role)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.display_name c2, t.role c3, t.phone c4, t.professional_card_number c5, t.access_zone c6,
+    t.arrival_at c7, t.comments c8, t.version c9, t.updated_at c10, t.updated_by c11
+from t;
+
 -- GET /fixtures/security/private/posts
 with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
   from security_post t
@@ -5727,6 +5846,29 @@ with held as materialized (select 1
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7,
+    t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13,
+    t.supervisor_phone c14, t.cost c15, t.comments c16, t.version c17, t.updated_at c18, t.updated_by c19
+from t
+left join fixture_sector j0 on j0.uuid = t.sector_uuid;
+
+-- POST /fixtures/security/private/posts/rows
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+for share of f;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into security_post (uuid,updated_by,fixture_uuid,mission,planned_headcount)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, t.fixture_uuid
   from t)
 select t.uuid c0, t.fixture_uuid c1, t.mission c2, t.provider c3, t.provider_authorisation_number c4, j0.uuid c5, j0.name c6, t.location c7,
     t.planned_headcount c8, t.female_headcount c9, t.confirmed_headcount c10, t.starts_at c11, t.ends_at c12, t.supervisor_name c13,
@@ -6075,6 +6217,31 @@ from t
 left join contact j0 on j0.uuid = t.organization_contact_uuid
 left join person j1 on j1.uuid = j0.person_uuid;
 
+-- POST /fixtures/teams/away/representatives/rows
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into away_representative (uuid,updated_by,fixture_uuid,display_name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j1.uuid c3, j1.firstname c4, j1.lastname c5, j1.display_name c6, j1.initials c7,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c8,
+    case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c9, j1.picture_url c10, j0.job c11,
+    t.display_name c12, t.role c13, t.travel_mode c14, t.comments c15, t.version c16, t.updated_at c17, t.updated_by c18
+from t
+left join contact j0 on j0.uuid = t.organization_contact_uuid
+left join person j1 on j1.uuid = j0.person_uuid;
+
 -- GET /fixtures/teams/trips
 with m as materialized (select t.uuid, t.departure_at o0
   from team_trip t
@@ -6301,6 +6468,28 @@ with held as materialized (select 1
   returning *),
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.venue_context_uuid
+  from t)
+select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
+    t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,
+    t.estimated_attendance::float8 / nullif(t.capacity, 0) c9, t.version c10, t.updated_at c11, t.updated_by c12
+from t;
+
+-- POST /fixtures/venue/sectors/rows
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status"
+from fixture f
+where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+for share of f;
+with t as (insert into fixture_sector (uuid,updated_by,venue_context_uuid,name)
+  values ($1,$2,$3,$4)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $5::uuid, $6, $7::uuid, $8, $9, $10, $11::uuid, $12::jsonb, $13::jsonb, t.venue_context_uuid
   from t)
 select t.uuid c0, t.venue_context_uuid c1, t.name c2, t.is_open c3, t.capacity c4, t.current_attendance c5, t.estimated_attendance c6,
     t.doors_opening_at c7, t.current_attendance::float8 / nullif(t.capacity, 0) c8,

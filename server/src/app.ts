@@ -12,6 +12,7 @@ import { serveFixtures } from "./fixtures/index.ts";
 import { type FailedJobs, noJobs } from "./jobs/exports.ts";
 import { serveFailedJobs } from "./jobs/serve-failed-jobs.ts";
 import type { Database } from "./kit/database/database.ts";
+import type { Authenticate } from "./kit/http/access.ts";
 import { guestFormsOn } from "./kit/http/guest-forms.ts";
 import { type Release, serveHealth } from "./kit/http/health.ts";
 import { createHttp } from "./kit/http/http.ts";
@@ -30,6 +31,7 @@ import { type Pages, servePages } from "./pages.ts";
 import { servePlatform } from "./platform/index.ts";
 import { serveReference } from "./reference/index.ts";
 import { orRehearsing } from "./rehearse.ts";
+import { serveSearch } from "./search.ts";
 
 /** What is allowed in 15 minutes. */
 export interface Limits extends SignInLimits {
@@ -50,6 +52,8 @@ export interface AppOptions {
   outbox?: Outbox | undefined;
   /** Whether those that are kept are shown at `/dev/mailbox`, and whether none but who is on this machine comes there. */
   mailbox?: "private" | "exposed" | false;
+  /** Who may ask besides those who hold a session. */
+  alsoCallers?: (find: Authenticate) => Authenticate;
   /** What failed in the queue; without one there is none. */
   jobs?: FailedJobs | undefined;
   /** The built web application; null serves the API alone. */
@@ -77,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     signInAddresses,
     rights: ["User", "OrganizationUser", "Organization"],
     explain: explainUse(resources),
-    authenticate: orRehearsing(sessions.find),
+    authenticate: orRehearsing(options.alsoCallers?.(sessions.find) ?? sessions.find),
   });
   const post = { outbox: limits.mails ? limited(outbox, limits.mails) : outbox, origin: () => ownOrigin(app, publicUrl) };
   const forms = guestFormsOn(database, limits.guests ?? 30);
@@ -98,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveReference(app, database);
   serveOrganizations(app, database, post, passwords);
   serveFixtures(app, database, post, sessions);
+  serveSearch(app, database);
   servePlatform(app, database, forms);
   serveFailedJobs(app, database, jobs);
   serveFeedback(app, database, post.outbox, limits.feedback);

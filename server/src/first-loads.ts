@@ -15,6 +15,8 @@ export interface FirstLoad {
   data: readonly { path: string; query: readonly { name: string; from?: string; value?: string }[] }[];
   /** Whether the server renders it. */
   rendered?: boolean;
+  /** All files of the build that it may need, where it opens without network. */
+  kept?: readonly string[];
 }
 
 /**
@@ -34,12 +36,17 @@ function addressesOf(path: string): string[] {
   return address.endsWith("/$") ? [address.slice(0, -2), `${address.slice(0, -1)}*`] : [address];
 }
 
-/** The files that the browser fetches while it reads the page. */
-export const linksOf = ({ scripts, styles }: FirstLoad): string =>
+/** The files that the browser fetches while it reads the page, and the names of those that it keeps for when there is no network. */
+export const linksOf = ({ scripts, styles, kept }: FirstLoad): string =>
   [
+    ...(kept ? [`<meta name="kept-files" content="${kept.map((file) => `/${file}`).join(" ")}">`] : []),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].join("");
+
+/** A rendered page, to be painted as it comes: its scripts are only named, and fetched once it is painted (web/rendered.js). */
+export const paintedFirst = async (page: string, directory: string): Promise<string> =>
+  (await withStyles(page, directory)).replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"');
 
 /** A page whose styles stand in it, to be painted as it comes; the files are named, so that no script fetches them. */
 export async function withStyles(page: string, directory: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escaped } from "./kit/escaped.ts";
 
 /** A guest page as the build writes it (web/prerender.ts). */
 interface GuestPage {
@@ -70,6 +71,3 @@ function about(path: string, { title, description }: GuestPage, origin: string):
     path === "/" ? `<script type="application/ld+json">${JSON.stringify(application).replaceAll("<", "\\u003c")}</script>` : "",
   ].join("");
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");

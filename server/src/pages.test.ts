@@ -45,6 +45,7 @@ const firstLoads = [
     data: [{ path: "/api/users/{user}", query: [] }],
     rendered: true,
   },
+  { path: "/kept", scripts: [], styles: ["assets/Directory-1.css"], data: [], kept: ["assets/Directory-1.css", "assets/large.js"] },
   { path: "/admin/$", scripts: [], styles: [], data: [{ path: "/api/users/{user}", query: [] }] },
 ];
 const company = { name: "</script><script>alert(1)</script>", url: "/", contact: "contact@exemple.example" };
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const page = (title: string) => `<title>${title}</title><!--first--><!--user--><div id="root"></div><!--answers-->`;
   for (const name of ["app", "rendered", "guest"]) writeFileSync(join(directory, `${name}.html`), page(name));
   writeFileSync(join(directory, "first-loads.json"), JSON.stringify(firstLoads));
-  for (const name of ["favicon.svg", "card.png"]) writeFileSync(join(directory, name), "<svg/>");
+  for (const name of ["favicon.svg", "card.png", "offline-worker.js"]) writeFileSync(join(directory, name), "<svg/>");
   for (const [name, bytes] of Object.entries(assets)) writeFileSync(join(directory, "assets", name), bytes);
   mkdirSync(join(directory, "rendering"));
   const words = "[url, globals.__USER_UUID__, ...Object.keys(answers)].join()";
@@ -175,17 +176,31 @@ test("a page whose route says so is rendered, once that is warm, out of what it 
   const page = async (headers = {}) => (await open("/app/directory?q=a%26b", { cookie, ...headers })).body;
   const rendered = `<div id="root"><p>/app/directory?q=a%26b,${lensMember.uuid},/api/users/${lensMember.uuid}</p></div>`;
   await expect.poll(page, { timeout: 10_000 }).toContain(rendered);
-  expect(await page({ "sec-fetch-site": "cross-site" })).toContain('<div id="root"></div>');
+  const unrendered = await page({ "sec-fetch-site": "cross-site" });
+  expect(unrendered).toContain('<div id="root"></div>');
+  expect(unrendered).toContain('<link rel="modulepreload" crossorigin href="/assets/Directory-1.js">');
   expect((await open("/app/fixtures", { cookie })).body).toContain('<div id="root"></div>');
 });
 
 test("a page that is rendered holds its styles, for its scripts to find, and waits for none of its files to be painted", async () => {
-  const { body } = await open("/app/directory", { cookie: await sessionOf(world.database, lensMember.username) });
+  const cookie = await sessionOf(world.database, lensMember.username);
+  let body = "";
+  const page = async () => (body = (await open("/app/directory", { cookie })).body);
+  await expect.poll(page, { timeout: 10_000 }).toContain("<title>rendered</title>");
   const nonce = /<style nonce="([^"]+)">h1 \{ content: '\$&' \}<\/style>/.exec(body)?.[1];
   expect(body).toContain(`<script nonce="${nonce}">window.__USER_UUID__`);
   expect(body.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(['<link rel="stylesheet" href="/assets/Directory-1.css" disabled>']);
-  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/Directory-1.js">');
+  expect(body.match(/<link [^>]*Directory-1.js[^>]*>/g)).toEqual([
+    '<link data-rel="modulepreload" crossorigin href="/assets/Directory-1.js">',
+  ]);
+});
+
+test("a page that is kept has room for its picture in the same frame, and names what it needs without network", async () => {
+  const { body } = await open("/app/kept", { cookie: await sessionOf(world.database, lensMember.username) });
   expect(body).toContain("<title>rendered</title>");
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).toContain(">h1 { content: '$&' }</style>");
+  expect(body).toContain('<meta name="kept-files" content="/assets/Directory-1.css /assets/large.js">');
 });
 
 test("who found a weakness is told whom to write to, for less than a year ahead", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Sessions } from "./accounts/session.ts";
-import { answersFor, blockOf, linksOf, readFirstLoads, withStyles } from "./first-loads.ts";
+import { answersFor, blockOf, linksOf, paintedFirst, readFirstLoads, withStyles } from "./first-loads.ts";
 import { readGuestPages } from "./guest-pages.ts";
 import { originOf } from "./kit/http/origin.ts";
 import { notFound } from "./kit/http/problem.ts";
@@ -29,8 +29,18 @@ const GUEST = [
   "/cgu",
   "/politique-de-confidentialite",
 ];
-/** Files that others know by their names. */
-const NAMED = { "favicon.svg": "image/svg+xml", "card.png": "image/png" };
+const DAY = { "cache-control": "max-age=86400" };
+/** Files that others know by their names, with what is said of each. */
+const NAMED = {
+  "favicon.svg": { "content-type": "image/svg+xml", ...DAY },
+  "card.png": { "content-type": "image/png", ...DAY },
+  // What a worker may ask for is said by its own file.
+  "offline-worker.js": {
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "no-cache",
+    "content-security-policy": "default-src 'none'; connect-src 'self'",
+  },
+};
 const YEAR = 31_536_000_000;
 const config = { access: "public" } as const;
 
@@ -47,8 +57,10 @@ export async function servePages(
   const render = rendererOf(directory);
 
   for (const [url, load] of await readFirstLoads(directory)) {
-    const linked = (load.rendered ? await frame("rendered") : appPage).replace("<!--first-->", linksOf(load));
-    const page = load.rendered ? await withStyles(linked, directory) : linked;
+    const withLinks = (text: string) => text.replace("<!--first-->", linksOf(load));
+    // A page that is kept has something to be painted when it is opened again.
+    const page = load.kept ? await withStyles(withLinks(await frame("rendered")), directory) : withLinks(appPage);
+    const painted = load.rendered ? await paintedFirst(withLinks(await frame("rendered")), directory) : page;
     app.get(url, { config }, async (request, reply) => {
       const caller = await sessions.find(request);
       if (!caller) return reply.redirect(`/login?next=${encodeURIComponent(request.url)}`);
@@ -58,7 +70,7 @@ export async function servePages(
       const answers = await answersFor(app, request, load, user);
       if (answers === null) return sendPage(reply, page, globals);
       const html = load.rendered ? await render({ url: request.url, globals, answers: JSON.parse(answers) }) : "";
-      const filled = page.replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+      const filled = (html ? painted : page).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
       return sendPage(
         reply,
         filled.replace("<!--answers-->", () => blockOf(answers)),
@@ -106,9 +118,9 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
     });
     done();
   });
-  for (const [name, type] of Object.entries(NAMED)) {
+  for (const [name, headers] of Object.entries(NAMED)) {
     const file = await readFile(join(directory, name));
-    app.get(`/${name}`, { config }, async (_request, reply) => reply.type(type).header("cache-control", "max-age=86400").send(file));
+    app.get(`/${name}`, { config }, async (_request, reply) => reply.headers(headers).send(file));
   }
 }
 

@@ -1,5 +1,6 @@
 import { BadConfiguration, readConfig } from "./config.ts";
 import { mistyped } from "./environment.ts";
+import { wrongOfWork } from "./kit/database/wrong.ts";
 import { places } from "./places.ts";
 import { prepareEmbedded, start } from "./start.ts";
 import { stopOnSignals } from "./stop-on-signals.ts";
@@ -29,7 +30,9 @@ try {
   running.tell();
   stopOnSignals(running);
 } catch (error) {
-  if (!(error instanceof BadConfiguration)) throw error;
-  process.stderr.write(`Avant-match ne peut pas démarrer. ${typed(error.message)}\n`);
+  const wrong = wrongOfWork(error);
+  const why = wrong ? `La base de données ${wrong}` : error instanceof BadConfiguration && typed(error.message);
+  if (!why) throw error;
+  process.stderr.write(`Avant-match ne peut pas démarrer. ${why}\n`);
   process.exit(1);
 }

@@ -1,28 +1,18 @@
-import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { FastifyInstance } from "fastify";
 import type { PgBoss } from "pg-boss";
-import { askForConfirmations } from "./accounts/email-changes.ts";
-import { removeExpired } from "./accounts/expired.ts";
-import type { Post } from "./accounts/exports.ts";
-import { tellMovedEmails } from "./accounts/moved-emails.ts";
-import { tellRequests } from "./accounts/tell-requests.ts";
+import { allJobs } from "./all-jobs.ts";
 import { type AppOptions, createApp } from "./app.ts";
 import { bringUpToDate } from "./bring-up-to-date.ts";
 import { BadConfiguration, type Config } from "./config.ts";
 import { countKept } from "./fixtures/completion/count-anew.ts";
-import { fixtureJobs } from "./fixtures/lifecycle/scheduled-jobs.ts";
-import { tellMoves } from "./fixtures/moves/tell-moves.ts";
-import { packJobs } from "./fixtures/papers/packs/pack-jobs.ts";
 import { closeBoss, openBoss } from "./jobs/boss.ts";
 import { failedJobsIn } from "./jobs/failed-jobs.ts";
-import { type ScheduledJob, schedule } from "./jobs/schedule.ts";
+import { schedule } from "./jobs/schedule.ts";
 import { trustedClock } from "./jobs/trusted-clock.ts";
 import type { Database } from "./kit/database/database.ts";
 import { migrate } from "./kit/database/migrate.ts";
 import { oneAtATime } from "./kit/database/one-at-a-time.ts";
 import { createEmbedded, isEmbeddedThere } from "./kit/database/open-database.ts";
-import { sumUp } from "./kit/database/sum-up.ts";
-import { forgetKeptAnswers } from "./kit/http/idempotency.ts";
 import { logging } from "./kit/http/log.ts";
 import { ownOrigin } from "./kit/http/origin.ts";
 import { drain } from "./kit/http/patience.ts";
@@ -34,12 +24,10 @@ import { mayShowMails } from "./mail/shown.ts";
 import { type Postman, smtpPostman } from "./mail/smtp.ts";
 import { isTrialCopy } from "./mail/trial-copy.ts";
 import { openConfigured, unusable } from "./open-configured.ts";
-import { removeOld } from "./platform/remove-old.ts";
 import { watchRoom } from "./platform/watch-room.ts";
 import { rehearse } from "./rehearse.ts";
 import { readRelease } from "./release.ts";
 import { type Watch, watchOver } from "./watch/index.ts";
-import { mailNotices } from "./watch/mail-notices.ts";
 
 export interface Places {
   migrations: string;
@@ -93,36 +81,16 @@ export async function start(config: Config, places: Places): Promise<Running> {
     const dataDirectory = database.embedded ? config.dataDirectory : null;
     running.watch = await watchOver(app, { database, release, dataDirectory }, config);
     const post = { outbox, origin: () => ownOrigin(app, config.publicUrl) };
-    await schedule(
-      boss,
-      database,
-      [
-        ...fixtureJobs(database),
-        ...packJobs(database, post),
-        ...upkeep(database, post),
-        ...(smtpUrl ? [telling(database, post, config)] : []),
-      ],
-      trustedClock(database),
-    );
+    await schedule(boss, database, allJobs(database, post, smtpUrl ? config.company.contact : null), trustedClock(database));
     if (smtpUrl) {
-      const { mailFrom: from, mailReturn: returnTo } = config;
-      running.postman = noting(database, smtpPostman({ url: smtpUrl, from, returnTo }));
+      running.postman = postmanOf(database, smtpUrl, config);
       await deliverQueued(boss, running.postman, app.log);
     }
     await rehearse(app, database).catch((error) => app.log.warn({ err: error }, "rehearsal"));
     const address = await listen(app, config);
     const metricsAt = await running.watch.listen().catch(notListening(config.metrics, "METRICS_PORT"));
     running.stopWatching = watchRoom(database, app.log);
-    const [{ server_version: postgresql } = {}] = await database.query<{ server_version: string }>("show server_version");
-    const facts = {
-      ...release,
-      node: process.version,
-      database: database.embedded ? "embedded" : "server",
-      postgresql,
-      migrations,
-      address,
-      metricsAt,
-    };
+    const facts = { ...release, ...(await factsOf(database)), migrations, address, metricsAt };
     return {
       address,
       tell: () => {
@@ -138,6 +106,14 @@ export async function start(config: Config, places: Places): Promise<Running> {
   }
 }
 
+const postmanOf = (database: Database, url: string, { mailFrom: from, mailReturn: returnTo }: Config): Postman =>
+  noting(database, smtpPostman({ url, from, returnTo }));
+
+async function factsOf(database: Database) {
+  const [{ server_version: postgresql } = {}] = await database.query<{ server_version: string }>("show server_version");
+  return { node: process.version, database: database.embedded ? "embedded" : "server", postgresql };
+}
+
 /** Makes the embedded database at the first start. Gives whether it did: what that took of memory goes only with the process. */
 export async function prepareEmbedded(config: Config, { migrations }: Places): Promise<boolean> {
   if (config.databaseUrl || isEmbeddedThere(config.dataDirectory)) return false;
@@ -150,41 +126,6 @@ export async function prepareEmbedded(config: Config, { migrations }: Places): P
   }).catch(unusable);
   return true;
 }
-
-/** What runs even while the clock is not believed: that is among what it tells. */
-const telling = (database: Database, post: Post, { company }: Config): ScheduledJob => ({
-  name: "notice-mails",
-  title: "Alertes par e-mail à l’exploitant",
-  cron: "* * * * *",
-  anyClock: true,
-  run: () => database.transaction((tx) => mailNotices(tx, post, company.contact)),
-});
-
-const upkeep = (database: Database, post: Post): ScheduledJob[] => [
-  { name: "expired", title: "Suppression de ce qui a expiré", cron: "7 * * * *", run: () => removeExpired(database) },
-  { name: "old", title: "Suppression de ce qui est trop ancien", cron: "40 3 * * *", run: () => removeOld(database) },
-  {
-    name: "kept-answers",
-    title: "Suppression des réponses gardées aux créations",
-    cron: "20 * * * *",
-    run: () => forgetKeptAnswers(database, kept.answerDays),
-  },
-  { name: "sums", title: "Décompte des listes", cron: "*/5 * * * *", run: () => sumUp(database) },
-  {
-    name: "access-requests",
-    title: "Annonce des demandes d’accès",
-    cron: "* * * * *",
-    run: () => database.transaction((tx) => tellRequests(tx, post)),
-  },
-  {
-    name: "email-changes",
-    title: "Confirmation des nouvelles adresses e-mail",
-    cron: "* * * * *",
-    run: () => askForConfirmations(database, post),
-  },
-  { name: "kickoff-moves", title: "Annonce des coups d’envoi déplacés", cron: "* * * * *", run: () => tellMoves(database, post) },
-  { name: "moved-emails", title: "Annonce des adresses e-mail changées", cron: "* * * * *", run: () => tellMovedEmails(database, post) },
-];
 
 interface Parts {
   database: Database;

@@ -1,8 +1,11 @@
+import { hostname as machine } from "node:os";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
 import { createApp } from "../src/app.ts";
 import { logging } from "../src/kit/http/log.ts";
-import { requesterOf } from "./requester.ts";
+import { cookiesOf } from "./entering.ts";
+import { requesterOf, sessionOf } from "./requester.ts";
 import { useWorld } from "./world.ts";
 
 const { users, organizations, fixtures } = demo;
@@ -39,13 +42,55 @@ describe.each(["warn", "info"])("the log at the level %s", (level) => {
       await signIn("personne@club.example", "faux");
     });
     expect(events).toMatchObject([
-      { event: "signed in", user },
+      { event: "signed in", user, by: "password" },
       { event: "sign-in failed", user },
       { event: "sign-in failed", user },
       { event: "sign-in slowed down", user },
       { event: "sign-in failed" },
     ]);
     expect(events.at(-1).user).toBeUndefined();
+  });
+
+  test("tells by which way somebody signs in, and which second factor was not theirs", async () => {
+    const { username, uuid: user } = users.lensAdmin;
+    const cookie = await sessionOf(world.database, username);
+    const totp = `/api/users/${user}/totp`;
+    const { secret } = (await as(null).post(totp, {}, { cookie })).body;
+    const codeIn = (milliseconds: number) =>
+      new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: Date.now() + milliseconds });
+    const { recoveryCodes } = (await as(null).put(totp, { code: codeIn(0) }, { cookie })).body;
+    const bring = async (code: unknown) => {
+      const step = cookiesOf(await signIn(username, demo.password));
+      return as(null).post("/api/login/code", { code }, { cookie: step });
+    };
+    const asked = { event: "second factor asked for", user };
+    const events = await told(async () => {
+      await bring("000000");
+      await bring(codeIn(30_000));
+      await bring((recoveryCodes as string[])[0]);
+    });
+    expect(events).toMatchObject([
+      asked,
+      { event: "second factor failed", user, by: "password, code of an app" },
+      asked,
+      { event: "signed in", user, by: "password, code of an app" },
+      asked,
+      { event: "signed in", user, by: "password, recovery code" },
+    ]);
+  });
+
+  test("says of each event when, on which machine, in which process, what, and who", async () => {
+    const since = Date.now();
+    const events = await told(async () => {
+      await signIn(users.lensMember.username, demo.password);
+      await as(users.rennesMember.username).put(`/api/fixtures/${fixtures.lensRennes}/context/pitch`, { comments: "x" });
+    });
+    expect(events).toHaveLength(2);
+    for (const { time, hostname, pid, event, user } of events) {
+      expect(time).toBeGreaterThanOrEqual(since);
+      expect([hostname, pid]).toEqual([machine(), process.pid]);
+      expect([typeof event, typeof user]).toEqual(["string", "string"]);
+    }
   });
 
   test("tells what is refused, and changes of rights", async () => {

@@ -26,12 +26,17 @@ export async function follow(
   { app, database }: { app: FastifyInstance; database: Database },
   username: string,
   fixture: string,
-  { after, lastEventId, cookie }: { after?: string; lastEventId?: string; cookie?: string } = {},
+  {
+    after,
+    since,
+    lastEventId,
+    cookie,
+    through,
+  }: { after?: string; since?: number; lastEventId?: string; cookie?: string; through?: number } = {},
 ): Promise<Following> {
-  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = app.server.address() as { port: number };
+  const port = through ?? (await portOf(app));
   const abort = new AbortController();
-  const url = `http://127.0.0.1:${port}/api/fixtures/${fixture}/events${after === undefined ? "" : `?after=${after}`}`;
+  const url = `http://127.0.0.1:${port}/api/fixtures/${fixture}/events${after === undefined ? (since === undefined ? "" : `?since=${since}`) : `?after=${after}`}`;
   const headers = { cookie: cookie ?? (await sessionOf(database, username)), ...(lastEventId ? { "last-event-id": lastEventId } : {}) };
   const answer = await fetch(url, { headers, signal: abort.signal });
   const events: Heard[] = [];
@@ -53,6 +58,12 @@ export async function follow(
     of: (kind) => events.filter(({ event }) => event === kind),
     close: () => abort.abort(),
   };
+}
+
+/** Where an application listens, from now on if it did not. */
+export async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
+  return (app.server.address() as { port: number }).port;
 }
 
 function eventOf(block: string): Heard[] {

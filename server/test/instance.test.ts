@@ -28,7 +28,7 @@ describe("an instance on an empty data directory", () => {
     const third = await startInstance(folder);
     expect(await (await fetch(third.said + url, { headers: { cookie } })).json()).toMatchObject({ comments: "Arrosage à 18 h" });
     expect(await third.stop()).toBe(0);
-  }, 60_000);
+  });
 
   test("says which port is taken, and when its database does not answer or cannot be kept", async () => {
     const blocker = createServer().listen(0, "127.0.0.1");
@@ -48,7 +48,7 @@ describe("an instance on an empty data directory", () => {
     expect(noDirectory.said).toMatch(/^Le dossier de DATA_DIR ne peut pas être utilisé : EEXIST/);
     const nowhere = await startInstance(folder, { DATA_DIR: "/proc/avant-match/data" });
     expect(nowhere.said).toMatch(/^Le dossier de DATA_DIR ne peut pas être utilisé : (ENOENT|EACCES|EPERM)/);
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!testServer)("an instance on a PostgreSQL that is not as it should be", () => {
@@ -70,7 +70,7 @@ describe.skipIf(!testServer)("an instance on a PostgreSQL that is not as it shou
     await own.database.query("insert into schema_contraction values ('9999_future', '99.0.0')");
     expect((await startInstance(folder, { ...env, DATABASE_URL: own.url })).said).toMatch(/plus récente du programme \(9999_future\)/);
     await own.drop();
-  }, 60_000);
+  });
 
   test("shows mails of real accounts to nobody, whatever it is asked", async () => {
     const own = await ownDatabase(String(testServer));
@@ -84,7 +84,7 @@ describe.skipIf(!testServer)("an instance on a PostgreSQL that is not as it shou
     await second.stop();
     expect((await startInstance(folder, { ...open, MAILBOX: "1" })).said).toMatch(/^MAILBOX=1 montrerait/);
     await own.drop();
-  }, 60_000);
+  });
 });
 
 describe.skipIf(!testServer)("instances on an empty PostgreSQL", () => {
@@ -109,5 +109,5 @@ describe.skipIf(!testServer)("instances on an empty PostgreSQL", () => {
     expect(owners).toHaveLength(1);
     await Promise.all(nodes.map(({ stop }) => stop()));
     await own.drop();
-  }, 120_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { demo } from "../demo/names.ts";
 
 export interface Instance {
@@ -16,12 +16,16 @@ export interface Instance {
   stop(): Promise<number | null>;
 }
 
+/** Where Node keeps what it has compiled of the server for its next process. */
+export const compiled = resolve(import.meta.dirname, "../../.cache/compiled");
+
 /** A folder for the data of an instance, with pages that stand for the web application; `remove` takes it away. */
 export function instanceFolder() {
   const folder = mkdtempSync(join(tmpdir(), "avant-match-instance-"));
   const pages = join(folder, "pages");
   mkdirSync(join(pages, "assets"), { recursive: true });
-  for (const page of ["app.html", "guest.html", "favicon.svg", "card.png"]) writeFileSync(join(pages, page), "<!--user-->");
+  for (const page of ["app.html", "guest.html", "favicon.svg", "card.png", "offline-worker.js"])
+    writeFileSync(join(pages, page), "<!--user-->");
   writeFileSync(join(pages, "assets/probe.js"), "export {};");
   writeFileSync(join(pages, "first-loads.json"), "[]");
   return { data: join(folder, "data"), pages, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -34,7 +38,7 @@ export async function startInstance(
   tests = import.meta.dirname,
 ): Promise<Instance> {
   const child = spawn(process.execPath, ["--liftoff-only", join(tests, "run-instance.ts"), folder.pages], {
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: folder.data, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, PORT: "0", DATA_DIR: folder.data, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let text = "";

@@ -9,7 +9,7 @@ import { testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
 
 const { users } = demo;
-const large = new Set(["fixture", "venue_context", "fixture_completion", "contact", "person"]);
+const large = new Set(["fixture", "fixture_pairing", "venue_context", "fixture_completion", "contact", "person"]);
 
 /** What may be looked at of large tables for one answer: much less than they hold. */
 const callers = [
@@ -62,7 +62,7 @@ describe.skipIf(!testServer)("among very many rows", () => {
     const move = "update user_account set organization_uuid = $1 where username = $2";
     await world.database.query(move, [club, users.lensOwner.username]);
     await world.database.query(move, [league, users.leagueOwner.username]);
-  }, 180_000);
+  });
 
   /** Every filter with every order, searched and not. */
   const urlsOf = (resource: AnyResource, path: string): string[] => {

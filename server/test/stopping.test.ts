@@ -58,4 +58,4 @@ test("a server that is asked to stop says so, serves all who come for a time, an
   expect(bytes).toBe(BYTES);
   expect(await streamed).toMatch("event: presence");
   expect(await stopped).toBe(0);
-}, 120_000);
+});

@@ -6,9 +6,11 @@ import { loadDemo } from "../demo/load.ts";
 import { countKept } from "../src/fixtures/completion/count-anew.ts";
 import type { Database } from "../src/kit/database/database.ts";
 import { migrate } from "../src/kit/database/migrate.ts";
-import { createPglite, embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
+import { embeddedOn, openPostgres } from "../src/kit/database/open-database.ts";
+import { pgliteInMemory } from "./in-memory.ts";
 
 const server = resolve(import.meta.dirname, "..");
+const migrations = join(server, "migrations");
 const cache = resolve(server, "../.cache");
 const sources = [
   "migrations/*.sql",
@@ -45,7 +47,7 @@ export const templateName = (): string => `avant_match_template_${fingerprint()}
 
 /** Brings an empty database to the present schema and loads the demo world around an instant. */
 export async function fill(database: Database, now: Date): Promise<void> {
-  await migrate(database, join(server, "migrations"));
+  await migrate(database, migrations);
   await database.transaction((tx) => loadDemo(tx, now));
   await countKept(database);
 }
@@ -89,14 +91,23 @@ async function buildSnapshot(): Promise<void> {
   const file = snapshotFile();
   if (existsSync(file)) return;
   forgetOlder();
-  const pglite = await createPglite({});
-  const database = await embeddedOn(pglite);
-  await fill(database, demoNow);
+  const files = await filesOf((database) => fill(database, demoNow));
   await mkdir(cache, { recursive: true });
   const unfinished = `${file}.${randomUUID().slice(0, 8)}`;
-  await writeFile(unfinished, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()));
+  await writeFile(unfinished, Buffer.from(await files.arrayBuffer()));
   renameSync(unfinished, file);
+}
+
+/** An embedded database of the present schema without any row, as its files: to migrate takes as long as ten copies. */
+export const migratedSnapshot = (): Promise<Blob> => filesOf((database) => migrate(database, migrations));
+
+async function filesOf(work: (database: Database) => Promise<unknown>): Promise<Blob> {
+  const pglite = await pgliteInMemory();
+  const database = await embeddedOn(pglite);
+  await work(database);
+  const files = await pglite.dumpDataDir("none");
   await database.close();
+  return files;
 }
 
 function forgetOlder(): void {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll } from "vitest";
-import { createApp, type Limits } from "../src/app.ts";
+import { type AppOptions, createApp, type Limits } from "../src/app.ts";
 import type { Database } from "../src/kit/database/database.ts";
-import { openEmbedded, openPostgres } from "../src/kit/database/open-database.ts";
+import { openPostgres } from "../src/kit/database/open-database.ts";
 import type { Proxies } from "../src/kit/http/proxies.ts";
+import { openInMemory } from "./in-memory.ts";
 import { type Requester, requesterOf } from "./requester.ts";
 import { addressOf, fill, onServer, snapshot, templateName, testServer } from "./template.ts";
 
@@ -23,6 +24,8 @@ export interface WorldOptions {
   limits?: Partial<Limits>;
   trustProxy?: Proxies;
   publicUrl?: string;
+  /** Who asks besides those who hold a session. */
+  alsoCallers?: AppOptions["alsoCallers"];
   /** Of each kind at most so many to a server: with one, statements run one after the other, as on the embedded database. */
   connections?: number;
 }
@@ -60,7 +63,7 @@ async function openCopy(now?: Date, connections?: number): Promise<Database> {
   const template = now === undefined ? "demo" : "empty";
   const database = testServer
     ? await copyOnServer(testServer, template, connections)
-    : await openEmbedded(now ? {} : { snapshot: await snapshot() });
+    : await openInMemory(now ? undefined : await snapshot());
   if (now) await fill(database, now);
   return database;
 }

@@ -12,7 +12,7 @@ export interface Route {
     validateSearch?: (given: object) => Record<string, unknown>;
     loaderDeps?: (given: { search: object }) => object;
     loader?: (of: object) => unknown;
-    staticData?: { rendered?: boolean };
+    staticData?: { rendered?: boolean; kept?: boolean };
     beforeLoad?: (of: object) => Promise<unknown>;
   };
 }
@@ -31,7 +31,7 @@ export async function evaluate(root: string): Promise<Evaluated> {
   const inject = Object.fromEntries(["fetch", "window", "screenIn"].map((name) => [name, [recorder, name] satisfies [string, string]]));
   try {
     const bundle = await rolldown({
-      input: { router: resolve(root, "src/router.tsx"), recorder },
+      input: { all: resolve(root, "src/all-routes.ts"), router: resolve(root, "src/router.tsx"), recorder },
       platform: "node",
       transform: { inject },
       plugins: [withoutStyles, screensNamed(root)],
@@ -40,6 +40,7 @@ export async function evaluate(root: string): Promise<Evaluated> {
     await bundle.write({ dir: folder, entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" });
     await bundle.close();
     const { noted, queryClient } = await import(join(folder, "recorder.mjs"));
+    await import(join(folder, "all.mjs"));
     const { makeRouter } = await import(join(folder, "router.mjs"));
     const routes: Route[] = Object.values(makeRouter(queryClient).routesById);
     return { routes, queryClient, taken: () => taken(noted) };

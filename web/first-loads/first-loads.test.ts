@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "..");
 let loads: FirstLoad[];
 beforeAll(async () => {
   loads = await firstLoads(root);
-}, 120_000);
+});
 
 const at = (path: string) => {
   const load = loads.find((each) => each.path === path);

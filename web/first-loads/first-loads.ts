@@ -10,6 +10,8 @@ export interface FirstLoad {
   data: DataAddress[];
   /** Whether the server renders it. */
   rendered?: true;
+  /** Whether it opens without network. */
+  kept?: true;
 }
 
 /** An address of the API. In its path and values `{name}` stands for what varies in the page's path, `{user}` for who is signed in. */
@@ -40,8 +42,9 @@ export async function firstLoads(root: string): Promise<FirstLoad[]> {
     const { target, given } = await landing(route, evaluated);
     const chain = [...above(target), target];
     const modules = chain.flatMap(({ options }) => screens.get(options.component) ?? []);
-    const rendered = target.options.staticData?.rendered ? ({ rendered: true } as const) : {};
-    loads.push({ path: route.fullPath, modules, data: await dataOf(chain, given, evaluated), ...rendered });
+    const { rendered, kept } = target.options.staticData ?? {};
+    const data = await dataOf(chain, given, evaluated);
+    loads.push({ path: route.fullPath, modules, data, ...(rendered && { rendered }), ...(kept && { kept }) });
   }
   return loads;
 }

@@ -14,17 +14,24 @@ export function firstLoadsWritten(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const present = filesOf(bundle, ["app.html"], root);
-      const loads = (await firstLoads(root)).map(({ modules, ...load }) => {
-        const { scripts, styles } = filesOf(bundle, modules, root);
-        return { ...load, scripts: without(scripts, present.scripts), styles: without(styles, present.styles) };
+      const loads = (await firstLoads(root)).map(({ modules, kept, ...load }) => {
+        // The router knows from the beginning what opens without network, and nothing else (src/router.tsx).
+        const { scripts, styles } = filesOf(bundle, kept ? modules : ["src/all-routes.ts", ...modules], root);
+        const own = { scripts: without(scripts, present.scripts), styles: without(styles, present.styles) };
+        return { ...load, ...own, ...(kept && { kept: allFilesOf(bundle, ["app.html", ...modules], root) }) };
       });
       this.emitFile({ type: "asset", fileName: "first-loads.json", source: JSON.stringify(loads) });
     },
   };
 }
 
-/** The chunks of modules with all that they import, and their styles. */
-function filesOf(bundle: Bundle, modules: readonly string[], root: string) {
+/** The chunks of modules with all that they import, and their styles; with what they import on demand, where that is asked for. */
+function filesOf(
+  bundle: Bundle,
+  modules: readonly string[],
+  root: string,
+  onDemand: (chunk: Rolldown.OutputChunk) => boolean = () => false,
+) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (file: string) => {
@@ -33,9 +40,20 @@ function filesOf(bundle: Bundle, modules: readonly string[], root: string) {
     for (const imported of chunk.imports) visit(imported);
     scripts.add(file);
     for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const later of chunk.dynamicImports) {
+      const part = bundle[later];
+      if (part?.type === "chunk" && onDemand(part)) visit(later);
+    }
   };
   for (const module of modules) visit(fileOf(bundle, `${root}/${module}`));
   return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** Whatever a page may ask for while it is open, but for the code of other screens; and the font. */
+function allFilesOf(bundle: Bundle, modules: readonly string[], root: string): string[] {
+  const { scripts, styles } = filesOf(bundle, modules, root, ({ facadeModuleId }) => !facadeModuleId?.endsWith("Screen.tsx"));
+  const fonts = Object.keys(bundle).filter((file) => /latin-wdth-normal-[^.]+[.]woff2$/.test(file));
+  return [...scripts, ...styles, ...fonts];
 }
 
 function fileOf(bundle: Bundle, module: string): string {

@@ -1,6 +1,6 @@
 /**
- * Stands in the routes' code for the browser: what is asked of the API and which screens are loaded is noted, and nothing answers.
- * Bundled with the router, so that nobody else's globals change.
+ * Stands in the routes' code for the browser: what is asked of the API and which screens are loaded is noted, and nothing
+ * answers. Bundled with the router, so that nobody else's globals change.
  */
 export const noted: { asked: string[]; screens: string[] } = { asked: [], screens: [] };
 

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
+import "./all-routes.ts";
 import { Application } from "./Application.tsx";
 import { giveFirstAnswers } from "./kit/server/first-answers.ts";
 import { makeRouter } from "./router.tsx";
@@ -14,8 +15,9 @@ interface Page {
 }
 
 /**
- * The HTML of a page as its scripts will show it at once, for them to take over; empty where it asks for more than it brings, or leads to a
- * screen that only a browser can show. One page at a time in a process or thread: its globals and answers stand where the browser has them.
+ * The HTML of a page as its scripts will show it at once, for them to take over; empty where it asks for more than it brings, or
+ * leads to a screen that only a browser can show. One page at a time in a process or thread: its globals and answers stand where
+ * the browser has them.
  */
 export async function render({ url, globals, answers }: Page): Promise<string> {
   const asksMore = Promise.withResolvers<false>();

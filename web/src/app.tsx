@@ -2,10 +2,15 @@ import { RouterProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Application } from "./Application.tsx";
+import { rememberListAtStart } from "./fixtures/list/last-list.ts";
 import { forgetOthersDrafts } from "./kit/forms/kept-draft.ts";
+import { forgetOthersPages } from "./kit/offline/kept-pages.ts";
+import { endPicture } from "./kit/offline/picture.ts";
 import { countWaiting } from "./kit/outbox/waiting-count.ts";
+import { patiently } from "./kit/server/patient-import.ts";
 import { newQueryClient } from "./kit/server/query-client.ts";
-import { makeRouter } from "./router.tsx";
+import { whenIdle } from "./kit/server/when-idle.ts";
+import { laterRoutes, makeRouter } from "./router.tsx";
 import { notify } from "./shell/notify.ts";
 import { sessionQuery } from "./shell/session.ts";
 import { isToSetUp } from "./shell/user.ts";
@@ -15,11 +20,18 @@ import "./ui/look/base.css";
 
 fetchFont();
 forgetOthersDrafts();
+forgetOthersPages();
 followScheme();
+rememberListAtStart();
 if (countWaiting() > 0) void import("./kit/outbox/outbox.ts").then(({ startOutbox }) => startOutbox());
 const queryClient = newQueryClient(notify);
 if (isToSetUp()) void import("./accounts/AccountScreen.tsx").then(({ AccountScreen }) => show(<AccountScreen />));
 else showRoutes();
+
+const loadSearch = patiently(() => import("./everywhere.tsx"));
+
+/** Milliseconds after which the other screens are known though the page never rests. */
+const OTHERS = 3000;
 
 function showRoutes(): void {
   // Asked for at once, beside what the page itself needs.
@@ -30,14 +42,28 @@ function showRoutes(): void {
   // this one has run.
   const rendered = document.getElementById("root")?.firstChild;
   const late = new Promise((give) => rendered || setTimeout(give, 300));
-  void Promise.race([router.load(), late]).then(() => show(<RouterProvider router={router} />));
+  const loaded = laterRoutes.takeFor(router.latestLocation.pathname).then(() => router.load());
+  void Promise.race([loaded, late]).then(() => show(<RouterProvider router={router} />));
+  void loaded.then(() =>
+    whenIdle(
+      () =>
+        void laterRoutes
+          .take()
+          .then(loadSearch)
+          .then(
+            ({ beginSearch }) => beginSearch(router, queryClient),
+            () => {},
+          ),
+      OTHERS,
+    ),
+  );
 }
 
-/** Takes over what the server has rendered, or begins. */
+/** Takes over what the server has rendered, draws over what a kept page showed last, or begins. */
 function show(screen: ReactNode): void {
   const root = document.getElementById("root");
   if (!root) return;
   const application = <Application client={queryClient}>{screen}</Application>;
-  if (root.firstChild) hydrateRoot(root, application);
+  if (!endPicture(root) && root.firstChild) hydrateRoot(root, application);
   else createRoot(root).render(application);
 }

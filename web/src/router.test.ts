@@ -1,3 +1,4 @@
+import "./all-routes.ts";
 import { type CompletionPoint, completionPoints, type PointSection, pointKeys } from "@avant-match/contract/fixtures/completion.ts";
 import { preparationEntries } from "@avant-match/contract/fixtures/preparation.ts";
 import type { Actor } from "@avant-match/contract/kit/caller.ts";
@@ -8,11 +9,12 @@ import { expect, test } from "vitest";
 import { mayOpen } from "./fixtures/access.ts";
 import { makeRouter } from "./router.tsx";
 
+const fixture = crypto.randomUUID();
 const router = makeRouter(new QueryClient());
 
 /** What is said with the screen at an address below a fixture's; nothing where no screen has it. */
 function screenAt(address: string) {
-  const [matched, params, found] = router.getMatchedRoutes(`/fixtures/lens/${address}`);
+  const [matched, params, found] = router.getMatchedRoutes(`/fixtures/${fixture}/${address}`);
   // What is left over of an address is its `**`.
   if (!found || "**" in params) return undefined;
   return matched.map((route) => route.options.staticData).findLast((said) => said?.title !== undefined);
@@ -48,7 +50,7 @@ test("what a point of completion asks for is on its screen: fields by their name
 /** The last words of the addresses below which a screen of the preparation has its dialogs. */
 function listsOf(section: PointSection): string[] {
   const entry = preparationEntries.find(({ key }) => key === section);
-  const [matched] = router.getMatchedRoutes(`/fixtures/lens/${entry?.path}`);
+  const [matched] = router.getMatchedRoutes(`/fixtures/${fixture}/${entry?.path}`);
   const dialogs: AnyRoute[] = Object.values(matched.at(-1)?.children ?? {});
   return dialogs.map(({ fullPath }) => String(fullPath).split("/").at(-2) ?? "");
 }
@@ -66,4 +68,10 @@ test("a screen that an organisation may not see is not there for it", () => {
   expect(opens("edit/security/public", "organizer")).toBe(false);
   expect(opens("edit/venue/pitch")).toBe(false);
   expect(opens("history", "home")).toBe(false);
+});
+
+test("a page of a new item has the address of an item that is to be", () => {
+  const [, params, found] = router.getMatchedRoutes(`/fixtures/${fixture}/documents/create`);
+  expect([found?.options.staticData?.title, params]).toEqual(["Documents", { fixtureUuid: fixture, documentUuid: "create" }]);
+  expect(router.getMatchedRoutes("/fixtures/create")[2]?.options.staticData?.title).toBe("Créer une rencontre amicale");
 });

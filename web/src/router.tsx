@@ -1,30 +1,29 @@
 import type { ScreenAddress } from "@avant-match/contract/addresses.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { accountRoutes } from "./accounts/routes.tsx";
-import { administrationRoutes } from "./administration/routes.tsx";
-import { organizerRoutes } from "./fixtures/calendars/routes.ts";
-import { fixtureRoutes } from "./fixtures/routes.tsx";
+import { fixture } from "./fixtures/fixture-route.ts";
+import { matchDay } from "./fixtures/match-day/route.ts";
+import { lateRoutes } from "./kit/late-routes.ts";
 import { parseSearch, stringifySearch } from "./kit/server/query-string.ts";
-import { directoryRoutes } from "./organizations/directory/routes.tsx";
-import { organizationRoutes } from "./organizations/routes.tsx";
-import { indexRoute } from "./shell/index-route.tsx";
 import { ErrorPage } from "./shell/MessagePage.tsx";
 import { PagePending } from "./shell/PagePending.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
 
-/** The router of the signed-in application. To add a screen, add its route to those of its domain. */
-export const makeRouter = (queryClient: QueryClient, history?: RouterHistory) =>
-  createRouter({
+/**
+ * The routes that a router knows: what opens without network, which is to begin with little, and later all others. Whoever imports
+ * `all-routes.ts` before begins with all.
+ */
+export const laterRoutes = lateRoutes({
+  root: rootRoute,
+  begin: () => rootRoute.addChildren([fixture.addChildren([matchDay])]),
+  load: () => import("./all-routes.ts"),
+});
+
+/** The router of the signed-in application. */
+export function makeRouter(queryClient: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
     ...(history ? { history } : {}),
-    routeTree: rootRoute.addChildren([
-      indexRoute,
-      ...directoryRoutes,
-      ...fixtureRoutes,
-      ...organizationRoutes(organizerRoutes),
-      ...administrationRoutes,
-      ...accountRoutes,
-    ]),
+    routeTree: laterRoutes.tree(),
     basepath: "/app",
     context: { queryClient },
     parseSearch,
@@ -39,6 +38,9 @@ export const makeRouter = (queryClient: QueryClient, history?: RouterHistory) =>
     notFoundMode: "root",
     scrollRestoration: !history,
   });
+  laterRoutes.serve(router);
+  return router;
+}
 
 declare module "./kit/routes.tsx" {
   interface Addresses {

@@ -4,8 +4,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { ResourceFormOptions } from "../src/kit/forms/form-options.ts";
 import type { FormState } from "../src/kit/forms/form-state.ts";
-import { type ResourceFormOptions, useResourceForm } from "../src/kit/forms/useResourceForm.ts";
+import { useResourceForm } from "../src/kit/forms/useResourceForm.ts";
 import { newQueryClient } from "../src/kit/server/query-client.ts";
 
 export type Parking = Read<typeof FixtureParking>;
@@ -58,6 +59,9 @@ export const problem =
   () =>
     Response.json({ title: "Erreur", detail: "Non.", ...body }, { status });
 
+/** What the page says outside its form. */
+export const told = { success: vi.fn(), error: vi.fn(), withdraw: vi.fn() };
+
 let roots: Root[] = [];
 
 /** A page that goes without its user having left it. */
@@ -70,7 +74,7 @@ export async function open(item: Parking | null, options: Partial<Options> = {})
   const here = { form: undefined as unknown as FormState };
   const root = createRoot(document.createElement("div"));
   roots.push(root);
-  const client = newQueryClient({ success: () => {}, error: () => {}, withdraw: () => {} });
+  const client = newQueryClient(told);
   function Probe({ of }: { of: Parking | null }) {
     const form = useResourceForm(FixtureParking, { item: of, saved: "Enregistré.", ...options });
     here.form = form;
@@ -107,6 +111,7 @@ export async function open(item: Parking | null, options: Partial<Options> = {})
 
 beforeEach(() => {
   sessionStorage.clear();
+  vi.clearAllMocks();
   roots = [];
 });
 afterEach(async () => {

@@ -56,6 +56,8 @@ interface Telling<Takes, Gives> {
   answered?: readonly number[];
   /** Parameters of the query string. */
   query?: Readonly<Record<string, JsonSchema>>;
+  /** Whether it makes something without answering 201: asked again under the same `Idempotency-Key`, it makes nothing more. */
+  once?: boolean;
 }
 
 /** A yes or no of the query string. */
@@ -76,6 +78,7 @@ export interface Told<P extends string = string, Takes = unknown, Gives = unknow
   errors?: readonly number[];
   answered?: readonly number[];
   query?: Readonly<Record<string, JsonSchema>>;
+  once?: boolean;
 }
 
 /** Documents an action; apart from it, so that pages do not load what only the server tells. */

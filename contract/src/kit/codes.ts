@@ -1,4 +1,5 @@
 import { oneOf } from "./fields.ts";
+import type { Meaning } from "./meaning.ts";
 import type { Field } from "./resource.ts";
 
 /** One code of an enumeration; what is not given, or cleared, is its fallback. */
@@ -6,7 +7,9 @@ export const oneOfElse = <const E extends Readonly<Record<string, string>>>(
   options: E,
   label: string,
   fallback: keyof E & string,
+  meaning: Meaning = {},
 ): Field<keyof E & string, "optional"> => ({
+  ...meaning,
   label,
   mode: "optional",
   control: "select",

@@ -20,9 +20,9 @@ export function field<T, O extends Requirement>(
   of: Pick<Field, "control" | "column" | "schema"> & Partial<Field>,
   o: O | undefined,
 ): Plain<T, O> {
-  const { required, nullable = required === undefined, short, hangs, pack } = o ?? ({} as Requirement);
+  const { required, nullable = required === undefined, short, hangs, copied, pack } = o ?? ({} as Requirement);
   const mode: Mode = required === undefined ? "optional" : "required";
-  return { label, mode, nullable, required, short, hangs, pack, ...of } as Plain<T, O>;
+  return { label, mode, nullable, required, short, hangs, copied, pack, ...of } as Plain<T, O>;
 }
 
 /** One line of text, 255 characters at most. */
@@ -37,7 +37,7 @@ export const text = <const O extends Requirement & { max?: number; tooLong?: str
     o,
   );
 
-/** Free text of several lines, 10,000 characters at most. */
+/** Free text of several lines, 10,000 characters at most, and of one match unless it says that others may take it. */
 export const comments = <const O extends Requirement & { max?: number; tooLong?: string }>(label = "Commentaires", o?: O) =>
   field<string, O>(
     label,
@@ -46,7 +46,7 @@ export const comments = <const O extends Requirement & { max?: number; tooLong?:
       column: "text",
       schema: o?.max === undefined ? lines : lines.check(z.maxLength(o.max, o.tooLong ?? `${o.max} caractères au maximum.`)),
     },
-    o,
+    { copied: false, ...o } as unknown as O,
   );
 
 /** An address of the web, http or https. */
@@ -92,8 +92,8 @@ export const flag = (label: string, meaning: Meaning = {}): Field<boolean, "opti
 });
 
 /** True, false, or not given. */
-export const tristate = (label: string): Field<boolean | null, "optional"> =>
-  field(label, { control: "tristate", column: "boolean", schema: z.boolean(message("flag")) }, {});
+export const tristate = (label: string, meaning: Meaning = {}): Field<boolean | null, "optional"> =>
+  field(label, { control: "tristate", column: "boolean", schema: z.boolean(message("flag")) }, meaning);
 
 /** One code of an enumeration, given as code → label. */
 export const oneOf = <const E extends Readonly<Record<string, string>>, const O extends Requirement & { fixed?: boolean }>(

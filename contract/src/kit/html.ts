@@ -5,7 +5,13 @@ import type { Field } from "./resource.ts";
 
 /** A text with its titles, lists and pictures, as HTML, which the server cleans. */
 export const html = (label: string): Field<string | null, "optional"> =>
-  field(label, { control: "html", column: "text", schema: z.string(message("text")).check(z.maxLength(MOST, message("textTooLong"))) }, {});
+  field(
+    label,
+    { control: "html", column: "text", schema: z.string(message("text")).check(z.maxLength(MOST, message("textTooLong"))) },
+    {
+      copied: false,
+    },
+  );
 
 const MOST = 10_000_000;
 

@@ -18,6 +18,9 @@ export const mayEditOwned = (actor: Actor, facts: OwnedFacts): Answer =>
 export const ownedReadOnlyReason = (actor: Actor, facts: OwnedFacts): string | null =>
   mayEditOwned(actor, facts) === true ? null : "Lecture seule : votre profil ne permet pas de modifier cette page.";
 
+/** A club organises no competition. */
+export const organizes = ({ type }: { type: string }): boolean => type !== "club";
+
 /** What is known of a person: the organisations of which they are a contact or a user. */
 export interface PersonFacts extends AccountFacts {
   organizationUuids: readonly string[];

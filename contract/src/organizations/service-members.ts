@@ -1,5 +1,6 @@
 import { flag, parent, relation } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
+import { rowsOf } from "../kit/rows.ts";
 import { Contact } from "./contacts.ts";
 import { Service } from "./services.ts";
 
@@ -18,3 +19,4 @@ export const ServiceMember = defineResource({
   embed: ["contact", "isFixtureContact"],
   filters: ["service.uuid", "contact.uuid"],
 });
+export const serviceMemberRows = rowsOf(ServiceMember);

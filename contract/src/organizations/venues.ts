@@ -1,6 +1,7 @@
 import { children } from "../kit/children.ts";
 import { count, flag, oneOf, parent, stored, text } from "../kit/fields.ts";
 import { defineResource, type Embedded } from "../kit/resource.ts";
+import { rowsOf } from "../kit/rows.ts";
 import { minutes } from "../kit/times.ts";
 import { afterText, beforeText, doorsText } from "./offsets.ts";
 import { Organization } from "./organizations.ts";
@@ -68,6 +69,7 @@ export const VenueSector = defineResource({
   order: ["name"],
   filters: ["venue.uuid"],
 });
+export const venueSectorRows = rowsOf(VenueSector);
 interface VenueSectorEntry extends Embedded<typeof VenueSector> {}
 
 /** A car park of a venue, as it usually is. */
@@ -103,4 +105,5 @@ export const VenueParking = defineResource({
   order: ["name"],
   filters: ["venue.uuid"],
 });
+export const venueParkingRows = rowsOf(VenueParking);
 interface VenueParkingEntry extends Embedded<typeof VenueParking> {}

@@ -68,7 +68,15 @@ test("what they changed and the fixtures that name them are in it", async () => 
   };
   const { body: made } = await owner.post(below, parking);
   expect((await owner.delete(`${below}/${made.uuid}`)).status).toBe(204);
+  const fixtureUuid = demo.fixtures.lensRennes;
+  await owner.post("/api/fixtures/logbook", {
+    fixtureUuid,
+    occurredAt: "2026-11-07T19:30:00Z",
+    text: "Portes de la tribune Trannin ouvertes.",
+  });
   const { body } = await owner.get(of(lensOwner.uuid));
+  const written = { Objet: "Main courante", Après: expect.objectContaining({ Texte: "Portes de la tribune Trannin ouvertes." }) };
+  expect(body["Historique de vos modifications"]).toContainEqual(expect.objectContaining(written));
   const line = { Le: expect.stringMatching(french), Objet: "Parking", Identifiant: made.uuid };
   const values = expect.objectContaining({ Nom: "P des Houillères", Ouvert: "Oui", Ouverture: "3 février 2027 à 16:30" });
   expect(body["Historique de vos modifications"]).toEqual(

@@ -74,6 +74,23 @@ const DATA = `select json_build_object(
       "d.sent_at desc",
       `fixture_pack_delivery d where d.contact_uuid = u.contact_uuid or ${toThem("d.email")}`,
     )},
+    'E-mails gardés sur le serveur', ${listOf("json_build_object('Le', m.at, 'Objet', m.subject)", "m.at desc", `kept_mail m where ${toThem("m.recipient")}`)},
+    'Changements d’adresse', ${listOf(
+      "json_build_object('Le', e.created_at, 'Avant', e.before, 'Après', e.after, 'Confirmé le', e.confirmed_at)",
+      "e.created_at",
+      "email_change e where e.person_uuid = u.person_uuid",
+    )},
+    'Demandes d’accès', ${listOf(
+      "json_build_object('Le', a.requested_at, 'Organisation', ao.name)",
+      "a.requested_at",
+      "access_request a join organization ao on ao.uuid = a.organization_uuid where a.person_uuid = u.person_uuid",
+    )},
+    'Adresses de calendrier', ${listOf("json_build_object('Créée le', f.created_at)", "f.created_at", "calendar_feed f where f.user_uuid = u.uuid")},
+    'Réponses gardées une semaine', ${listOf(
+      "json_build_object('Le', k.created_at, 'Réponse', k.status)",
+      "k.created_at desc",
+      `(select * from kept_answer x where x.user_uuid = u.uuid order by x.created_at desc limit ${LINES}) k`,
+    )},
     'E-mails refusés', ${listOf("w.kind", "w.kind", "unwanted_mail w where w.user_uuid = u.uuid")},
     'Avis donnés', ${listOf("json_build_object('Le', f.created_at, 'Module', f.module, 'Avis', f.feedback)", "f.created_at", "feedback f where f.user_uuid = u.uuid")},
     'Lettre d’information', ${listOf(

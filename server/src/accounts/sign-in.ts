@@ -30,7 +30,7 @@ export function serveSignIn(app: FastifyInstance, database: Database, { judge, s
       return { secondFactors };
     }
     await database.transaction((tx) => enter(tx, doors, { request, reply, user, bySecondFactor: false }));
-    app.tell("signed in", { user });
+    app.tell("signed in", { user, by: "password" });
     return reply.code(204).send();
   });
 

@@ -157,6 +157,6 @@ const problem = (type: string, label: string, names: readonly string[]) => ({
 });
 
 const problems = [
-  problem("Problem", "Problème", ["type", "status", "detail", "uses", "demands"]),
+  problem("Problem", "Problème", ["type", "status", "detail", "uses", "demands", "current"]),
   problem("ConstraintViolation", "Données invalides", ["type", "status", "detail", "violations"]),
 ];

@@ -75,6 +75,7 @@ function valueText(field: Field): string {
     field.unit ?? "",
     boundsText(field),
     field.nullable ? "ou `null`" : "",
+    field.sensitive ? "lu par qui en a le droit, `null` pour les autres" : "",
   ];
   return parts.filter(Boolean).join(", ");
 }

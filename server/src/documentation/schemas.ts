@@ -135,10 +135,13 @@ const demands: JsonSchema = { enum: ["setUp", "proof", "secondFactorProof"] };
 /** Of what is used elsewhere: the first addresses of what uses it, as far as the reader sees them. */
 const uses: JsonSchema = { type: "array", items: iri };
 
+/** Of what somebody else changed meanwhile: how it stands, where it has no address of its own. */
+const current: JsonSchema = { type: "object" };
+
 const problem: JsonSchema = {
   title: "Problème",
   type: "object",
-  properties: { ...problemProperties, uses, demands },
+  properties: { ...problemProperties, uses, demands, current },
   required: Object.keys(problemProperties),
 };
 

@@ -7,6 +7,7 @@ import {
   type Textblock,
   type Tree,
 } from "@avant-match/contract/documents/tree.ts";
+import { escaped } from "../kit/escaped.ts";
 
 /** The HTML of a tree as it is kept, in one form only: what fills itself is left empty. */
 export const htmlOf = (tree: Tree): string => tree.map(block).join("");
@@ -71,6 +72,3 @@ function marked(html: string, { bold, italic, underline, strike, color, link }: 
 
 /** A text of several lines as HTML. */
 export const linesOf = (text: string): string => text.split("\n").map(escaped).join("<br>");
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

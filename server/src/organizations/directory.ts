@@ -9,13 +9,13 @@ import { queryOf, uuidParam } from "../kit/http/requests.ts";
 import { listQueryOf } from "../kit/resource/list-query.ts";
 import { NO_KEY } from "../kit/resource/ready-made.ts";
 import { sendItem, sendList } from "../kit/resource/send.ts";
-import type { Arm, Asking } from "../kit/resource/serving.ts";
+import type { Asking, Walk } from "../kit/resource/serving.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { contacts, rankOfName, tallied } from "./contacts.ts";
 import { ofOrganization } from "./policies.ts";
 
 /** The caller's own contacts, and the public profiles of the organisations that are active. */
-const directory = storeOf(Contact, {
+export const directory = storeOf(Contact, {
   ...contacts.serving,
   policy: ofOrganization(() => "t.listed"),
   long: { filters: ["others"], joins: "", arms, total, rank: rankOfName },
@@ -25,7 +25,7 @@ const directory = storeOf(Contact, {
  * One's own, and what is listed of the others: each in the order of an index; or at once, where the words are found first,
  * or the order is that of an index of all.
  */
-function arms({ q, kind, values, sorted }: Asking): Arm[] {
+function arms({ q, kind, values, sorted }: Asking): Walk[] {
   if (kind === "platform") return [{ where: "true" }];
   const own = `t.organization_uuid = ${q.bind(callerOrganization)}`;
   const others = onlyOthers(values("others"));

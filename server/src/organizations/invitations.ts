@@ -6,10 +6,8 @@ import type { FastifyInstance } from "fastify";
 import { type Post, welcome } from "../accounts/exports.ts";
 import type { Database } from "../kit/database/database.ts";
 import { refused } from "../kit/http/problem.ts";
-import { uuidParam } from "../kit/http/requests.ts";
-import { serve } from "../kit/http/serve.ts";
 import { record } from "../kit/resource/history.ts";
-import { sendItem } from "../kit/resource/send.ts";
+import { serveChange } from "../kit/resource/serve-change.ts";
 import { users } from "./users.ts";
 
 const OPEN = `select u.password_hash is null as waits, o.status = 'active' as active
@@ -17,21 +15,16 @@ const OPEN = `select u.password_hash is null as waits, o.status = 'active' as ac
 
 /** Sends a user who never signed in the link that opens their account, once more; the link that they had ends. */
 export function serveInvitations(app: FastifyInstance, database: Database, post: Post): void {
-  serve(app, inviting, { access: "session" }, async (request, reply) => {
-    const { caller } = request;
-    const uuid = uuidParam(request);
-    const user = await database.transaction(async (tx) => {
-      const { item, facts } = await users.find(tx, caller, uuid);
-      const answer = mayInvite(caller, { organizationUuid: facts.organizationUuid ?? "", profile: item.profile });
-      if (answer !== true) throw refused(answer);
-      const [state] = await tx.query<{ waits: boolean; active: boolean }>(OPEN, [uuid]);
-      if (!state?.waits) throw refused(isOpen);
-      if (!state.active) throw refused(isClosed);
-      await welcome(tx, post, uuid);
-      await record(tx, caller, { action: "invite", resource: OrganizationUser.type, resourceUuid: uuid, before: null, after: null });
-      return users.get(tx, caller, uuid);
-    });
-    return sendItem(request, reply, user);
+  serveChange(app, database, inviting, async (tx, caller, { uuid }) => {
+    const { item, facts } = await users.find(tx, caller, uuid);
+    const answer = mayInvite(caller, { organizationUuid: facts.organizationUuid ?? "", profile: item.profile });
+    if (answer !== true) throw refused(answer);
+    const [state] = await tx.query<{ waits: boolean; active: boolean }>(OPEN, [uuid]);
+    if (!state?.waits) throw refused(isOpen);
+    if (!state.active) throw refused(isClosed);
+    await welcome(tx, post, uuid);
+    await record(tx, caller, { action: "invite", resource: OrganizationUser.type, resourceUuid: uuid, before: null, after: null });
+    return users.get(tx, caller, uuid);
   });
 }
 

@@ -7,12 +7,10 @@ import { mayKeepOrganizations } from "@avant-match/contract/organizations/polici
 import type { FastifyInstance } from "fastify";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { bodyOf } from "../kit/http/http.ts";
 import { invalidField, refused } from "../kit/http/problem.ts";
-import { isUuid, uuidParam } from "../kit/http/requests.ts";
-import { serve } from "../kit/http/serve.ts";
+import { isUuid } from "../kit/http/requests.ts";
 import { manyOf } from "../kit/resource/many.ts";
-import { sendItem } from "../kit/resource/send.ts";
+import { type AskedChange, serveChange } from "../kit/resource/serve-change.ts";
 import { aliases, clubs, teams } from "./clubs.ts";
 import { organizations } from "./organizations.ts";
 
@@ -21,13 +19,10 @@ const trips = manyOf(TeamTrip, { fixture: "t.fixture_uuid" });
 
 /** Serves the merge of two clubs that are one: the first stays, with the second's fixtures and its names in calendars. */
 export function serveClubsMerge(app: FastifyInstance, database: Database): void {
-  serve(app, mergingClub, { access: "session" }, async (request, reply) => {
-    const [uuid, body] = [uuidParam(request), bodyOf(request)];
-    return sendItem(request, reply, await database.transaction((tx) => merge(tx, request.caller, uuid, body)));
-  });
+  serveChange(app, database, mergingClub, merge);
 }
 
-async function merge(tx: Transaction, caller: Caller, uuid: string, body: Readonly<Record<string, unknown>>) {
+async function merge(tx: Transaction, caller: Caller, { uuid, body }: AskedChange) {
   await clubs.get(tx, caller, uuid);
   const answer = mayKeepOrganizations(caller);
   if (answer !== true) throw refused(answer);

@@ -6,12 +6,9 @@ import type { FastifyInstance } from "fastify";
 import { endSessionsOf, type Post, welcome } from "../accounts/exports.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 import type { Caller } from "../kit/http/caller.ts";
-import { bodyOf } from "../kit/http/http.ts";
 import { invalidField } from "../kit/http/problem.ts";
-import { ifMatch, uuidParam } from "../kit/http/requests.ts";
-import { serve } from "../kit/http/serve.ts";
 import { type Author, record } from "../kit/resource/history.ts";
-import { sendItem } from "../kit/resource/send.ts";
+import { type AskedChange, serveChange } from "../kit/resource/serve-change.ts";
 import { grantAccess } from "./access-requests.ts";
 import { organizations } from "./organizations.ts";
 
@@ -19,20 +16,11 @@ const { status: field } = Organization.fields;
 
 /** Serves the switch between active and inactive, for the platform's administrators. */
 export function serveStatus(app: FastifyInstance, database: Database, post: Post): void {
-  serve(app, updatingStatus, { access: "session" }, async (request, reply) => {
-    const [uuid, body, version] = [uuidParam(request), bodyOf(request), ifMatch(request)];
-    return sendItem(request, reply, await database.transaction((tx) => updateStatus(tx, post, request.caller, { uuid, body, version })));
-  });
-}
-
-interface Asked {
-  uuid: string;
-  body: Record<string, unknown>;
-  version: number | undefined;
+  serveChange(app, database, updatingStatus, (tx, caller, asked) => updateStatus(tx, post, caller, asked));
 }
 
 /** Whose organisation becomes active may be told so; whose becomes inactive is signed out. */
-async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid, body, version }: Asked) {
+async function updateStatus(tx: Transaction, post: Post, caller: Caller, { uuid, body, version }: AskedChange) {
   const found = await organizations.find(tx, caller, uuid, { version, may: () => mayKeepOrganizations(caller) });
   const { status, sendWelcomeEmail = true } = body;
   if (status === undefined || status === null) throw invalidField("status", field.required ?? "", "required");

@@ -10,9 +10,10 @@ const OLD = [
   `delete from erased_person where at <= now() - interval '${kept.erasedPersonMonths} months'`,
   `delete from change c where c.at <= now() - interval '${kept.historyMonths} months'
     and not exists (select 1 from fixture f where f.uuid = c.fixture_uuid)`,
+  "delete from pairing p where not exists (select 1 from fixture_pairing k where k.pairing = p.id)",
 ];
 
-/** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, old requests. */
+/** Removes what was kept as long as the page on privacy says: addresses, opinions, notices, messages, history, old requests; and pairings of no match. */
 export async function removeOld(database: Database): Promise<void> {
   for (const statement of OLD) await database.query(statement);
   for (const { uuid } of await database.query<{ uuid: string }>(NEVER_GRANTED)) {

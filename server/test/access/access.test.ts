@@ -1,23 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { demo } from "../../demo/names.ts";
-import { addStranger, stranger } from "../stranger.ts";
+import { addStranger } from "../stranger.ts";
 import { useWorld } from "../world.ts";
-import { type AccessRow, type Kind, kinds } from "./rows.ts";
+import { type AccessRow, type Kind, kinds, usernames } from "./rows.ts";
 import { accessPage, accessTable } from "./table.ts";
 
-const { admin, lensOwner, lensAdmin, lensMember, rennesOwner, rennesMember, leagueOwner } = demo.users;
-
-const usernames: Record<Kind, string | null> = {
-  anonymous: null,
-  platform: admin.username,
-  "lens owner": lensOwner.username,
-  "lens admin": lensAdmin.username,
-  "lens member": lensMember.username,
-  "rennes owner": rennesOwner.username,
-  "rennes member": rennesMember.username,
-  "league owner": leagueOwner.username,
-  stranger: stranger.username,
-};
 const rows = Object.values(accessTable).flat();
 
 describe("access", () => {

@@ -30,9 +30,11 @@ import { askingPasskey, bringingCode, signingIn, signingWithPasskey } from "@ava
 import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
 import { changingOwner } from "@avant-match/contract/organizations/organization-actions.ts";
 import { inviting } from "@avant-match/contract/organizations/people-actions.ts";
+import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
+import { searchingEverywhere } from "@avant-match/contract/search/search.ts";
 import { demo } from "../../demo/names.ts";
-import { known, own } from "./patterns.ts";
-import { made, resourceRows, row } from "./rows.ts";
+import { own } from "./patterns.ts";
+import { known, made, resourceRows, row } from "./rows.ts";
 
 const { lensOwner, lensMember, admin } = demo.users;
 const { organizations, contacts } = demo;
@@ -63,7 +65,7 @@ export const accountRows = [
   row("GET /organizations/users", "the list", {}, known),
   row("GET /organizations/:uuid/users", "RC Lens", { uuid: organizations.lens }, known),
   ...resourceRows(
-    "/organizations/users",
+    OrganizationUser,
     "of RC Lens",
     {
       uuid: made("user_account", newUser),
@@ -134,6 +136,7 @@ export const accountRows = [
   row(checkingReset, "a link that never was", { token: "x" }, { others: 404 }),
   row(readingHolder, "a link that never was", { token: "x" }, { others: 404 }),
   row(choosingPassword, "a link that never was", { token: "x", body: { password: "un autre essai" } }, { others: 404 }),
+  row(searchingEverywhere, "what bears a name, each their own", { query: "q=quokka" }, known),
   row(readingHealth, "alive", {}, { others: 200 }),
   row(readingReadiness, "answering", {}, { others: 200 }),
 ];

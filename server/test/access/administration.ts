@@ -1,10 +1,19 @@
+import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import { updatingStatus } from "@avant-match/contract/organizations/organization-actions.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
+import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import { listingJobs, readingJob, retryingJob, retryingJobs } from "@avant-match/contract/platform/job-actions.ts";
 import { exportingSubscriptions } from "@avant-match/contract/platform/subscriptions.ts";
+import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import { Region } from "@avant-match/contract/reference/regions.ts";
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
-import { known, own } from "./patterns.ts";
-import { type AccessRow, type Expected, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
+import { own } from "./patterns.ts";
+import { type AccessRow, type Expected, known, made, type Pattern, resourceRows, row, succeeding } from "./rows.ts";
 
 const { organizations, clubs, competitions, contacts, regions, services, venues } = demo;
 const platform: Pattern = { read: known, edit: { anonymous: 401, platform: 200, others: 403 } };
@@ -73,9 +82,9 @@ export const administrationRows: readonly AccessRow[] = [
     { uuid: made("notice", { kind: "clock", subject: "essai", detail: "Essai" }), before: "delete from notice" },
     { anonymous: 401, platform: 200, others: 404 },
   ),
-  ...resourceRows("/regions", "a new one", { uuid: made("region", region), created: region, changed: { name: "Autre" } }, platform),
+  ...resourceRows(Region, "a new one", { uuid: made("region", region), created: region, changed: { name: "Autre" } }, platform),
   ...resourceRows(
-    "/competitions",
+    Competition,
     "a new one",
     {
       uuid: made("competition", { ...competition, region_uuid, organizer_uuid }),
@@ -85,7 +94,7 @@ export const administrationRows: readonly AccessRow[] = [
     platform,
   ),
   ...resourceRows(
-    "/competitions/seasons",
+    Season,
     "a new one",
     {
       uuid: made("season", { competition_uuid, year: 1999 }),
@@ -95,12 +104,12 @@ export const administrationRows: readonly AccessRow[] = [
     },
     platform,
   ),
-  ...["/delegates", "/referees"].flatMap((path) =>
+  ...[Delegate, Referee].flatMap((official) =>
     resourceRows(
-      path,
+      official,
       "a new one",
       {
-        uuid: async (database) => made(path.slice(1, -1), { person_uuid: await made("person", person)(database) })(database),
+        uuid: async (database) => made(official.table, { person_uuid: await made("person", person)(database) })(database),
         created: { ...person, email: "ines.roche@officiels.example" },
         changed: { lastname: "Autre" },
       },
@@ -147,7 +156,7 @@ export const administrationRows: readonly AccessRow[] = [
     succeeding(204, platform.edit),
   ),
   ...resourceRows(
-    "/organizations/venues",
+    Venue,
     "of RC Lens",
     {
       uuid: made("venue", { ...venue, organization_uuid: organizations.lens }),
@@ -157,19 +166,19 @@ export const administrationRows: readonly AccessRow[] = [
     ownGround,
   ),
   ...resourceRows(
-    "/organizations/venues/sectors",
+    VenueSector,
     "of RC Lens",
     { uuid: made("venue_sector", { ...below, venue_uuid: venueUuid }), created: { ...below, venueUuid }, changed: { capacity: 20 } },
     ownGround,
   ),
   ...resourceRows(
-    "/organizations/venues/parkings",
+    VenueParking,
     "of RC Lens",
     { uuid: made("venue_parking", { ...below, venue_uuid: venueUuid }), created: { ...below, venueUuid }, changed: { capacity: 20 } },
     ownGround,
   ),
   ...resourceRows(
-    "/organizations/clubs",
+    Club,
     "a new one, of RC Lens",
     {
       uuid: made("club", { name: "Essai", organization_uuid: organizations.lens }),
@@ -179,7 +188,7 @@ export const administrationRows: readonly AccessRow[] = [
     visitedGround,
   ),
   ...resourceRows(
-    "/organizations/clubs/teams",
+    Team,
     "a new one, of RC Lens",
     {
       uuid: made("team", { name: "Essai", club_uuid: clubs.lens }),
@@ -189,7 +198,7 @@ export const administrationRows: readonly AccessRow[] = [
     visitedGround,
   ),
   ...resourceRows(
-    "/organizations/supporters-group",
+    SupportersGroup,
     "a new one, of RC Lens",
     {
       uuid: made("supporters_group", { name: "Essai", organization_uuid: organizations.lens }),
@@ -199,7 +208,7 @@ export const administrationRows: readonly AccessRow[] = [
     ownGround,
   ),
   ...resourceRows(
-    "/organizations/services",
+    Service,
     "a new one, of RC Lens, whom all visit",
     {
       uuid: made("service", { name: "Essai", organization_uuid: organizations.lens }),
@@ -209,7 +218,7 @@ export const administrationRows: readonly AccessRow[] = [
     visitedGround,
   ),
   ...resourceRows(
-    "/organizations/services/members",
+    ServiceMember,
     "of RC Lens",
     {
       uuid: made("service_member", { service_uuid: services.lens.safety.uuid, contact_uuid: contacts.lens.groundsman.uuid }),
@@ -220,7 +229,7 @@ export const administrationRows: readonly AccessRow[] = [
     ownGround,
   ),
   ...resourceRows(
-    "/organizations/contacts",
+    Contact,
     "private, of RC Lens",
     { uuid: privateContact, created: { ...contact, organizationUuid: organizations.lens }, changed: { lastname: "Autre" } },
     ownGround,

@@ -1,8 +1,11 @@
+import { CorrectiveAction } from "@avant-match/contract/fixtures/corrective-actions.ts";
+import { Debrief } from "@avant-match/contract/fixtures/debrief.ts";
 import { closingDebrief, printingDebrief, reopeningDebrief } from "@avant-match/contract/fixtures/debrief-actions.ts";
 import { readingFigures } from "@avant-match/contract/fixtures/figures.ts";
+import { Incident } from "@avant-match/contract/fixtures/incidents.ts";
 import { demo } from "../../demo/names.ts";
-import { homeOnly, known, own, read, shared } from "./patterns.ts";
-import { type AccessRow, made, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
+import { homeOnly, own, read, shared } from "./patterns.ts";
+import { type AccessRow, known, made, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
 
 const { lensRennes, lensBrest: uuid } = demo.fixtures;
 const open = `update debrief set status = 'draft', final_attendance = 30000 where uuid = '${uuid}'`;
@@ -12,7 +15,7 @@ const occurred = "2026-11-01T20:00:00Z";
 
 /** RC Lens has played Stade brestois at home: what is said of it afterwards is its own. */
 export const debriefRows: readonly AccessRow[] = [
-  ...sectionRows("/fixtures/:uuid/debrief", "Lens – Brest, played", uuid, { summary: "Bilan" }, homeOnly),
+  ...sectionRows(Debrief, "Lens – Brest, played", uuid, { summary: "Bilan" }, homeOnly),
   row("GET /fixtures/:uuid/debrief", "Lens – Rennes", { uuid: lensRennes }, own),
   row("PUT /fixtures/:uuid/debrief", "Lens – Rennes, to come", { uuid: lensRennes, body: {} }, { ...own, platform: 409, home: 409 }),
   row(closingDebrief, "Lens – Brest, played", { uuid, before: open }, owners),
@@ -24,7 +27,7 @@ export const debriefRows: readonly AccessRow[] = [
   row("GET /fixtures/debrief/incidents", "the list", {}, known),
   row("GET /fixtures/:uuid/debrief/incidents", "Lens – Brest, played", { uuid }, own),
   ...resourceRows(
-    "/fixtures/debrief/incidents",
+    Incident,
     "Lens – Brest, played",
     {
       uuid: made("incident", { fixture_uuid: uuid, occurred_at: occurred, ...incident }),
@@ -38,7 +41,7 @@ export const debriefRows: readonly AccessRow[] = [
   row("GET /fixtures/debrief/actions", "the list", {}, known),
   row("GET /fixtures/:uuid/debrief/actions", "Lens – Brest, played", { uuid }, own),
   ...resourceRows(
-    "/fixtures/debrief/actions",
+    CorrectiveAction,
     "Lens – Brest, played",
     {
       uuid: made("corrective_action", { fixture_uuid: uuid, title: "Action d’essai" }),

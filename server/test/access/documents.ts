@@ -1,7 +1,9 @@
 import { addingImage, printingDocument, readingFields } from "@avant-match/contract/fixtures/document-actions.ts";
+import { FixtureDocument } from "@avant-match/contract/fixtures/documents.ts";
+import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
 import { demo } from "../../demo/names.ts";
-import { homeOnly, known, own } from "./patterns.ts";
-import { made, type Pattern, resourceRows, row } from "./rows.ts";
+import { homeOnly, own } from "./patterns.ts";
+import { known, made, type Pattern, resourceRows, row } from "./rows.ts";
 
 const { lensRennes: fixtureUuid } = demo.fixtures;
 const item = made("fixture_document", { fixture_uuid: fixtureUuid, name: "Consignes", html_content: "<p>Portes</p>" });
@@ -15,7 +17,7 @@ const ownModels: Pattern = { read: own, edit: { anonymous: 401, platform: 200, h
 /** What RC Lens writes for its match against Stade rennais. */
 export const documentRows = [
   row(`GET ${path}`, "the list", {}, known),
-  ...resourceRows(path, "Lens – Rennes", { uuid: item, created: { fixtureUuid }, changed: { name: "Déroulé" } }, homeOnly),
+  ...resourceRows(FixtureDocument, "Lens – Rennes", { uuid: item, created: { fixtureUuid }, changed: { name: "Déroulé" } }, homeOnly),
   row(`POST ${path}/:uuid`, "Lens – Rennes", { uuid: item, body: { name: "Déroulé" } }, homeOnly.edit),
   row(addingImage, "Lens – Rennes, without a file", { uuid: item }, { anonymous: 401, platform: 415, home: 415, others: 404 }),
   row(printingDocument, "Lens – Rennes", { uuid: item }, homeOnly.read),
@@ -30,7 +32,7 @@ export const documentRows = [
   row(`GET ${models}`, "the caller's own", {}, known),
   row("GET /organizations/:uuid/document-models", "RC Lens", { uuid: lens }, known),
   ...resourceRows(
-    models,
+    DocumentModel,
     "of RC Lens",
     { uuid: model, created: { organizationUuid: lens, name: "Essai" }, changed: { name: "Essai" } },
     ownModels,

@@ -1,12 +1,12 @@
+import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import { demo } from "../../demo/names.ts";
-import { known, locked, read, shared } from "./patterns.ts";
-import { type Expected, made, row, succeeding } from "./rows.ts";
+import { fixtureList } from "./fixture-list.ts";
+import { locked, read, shared } from "./patterns.ts";
+import { type Expected, known, made, row } from "./rows.ts";
 
 const { lensRennes, lensMarseille, lensAngersArchived, lensMetzFriendly, psgLyon } = demo.fixtures;
 
 const comments = { comments: "Consigne" };
-const newParking = (fixtureUuid: string) => ({ fixtureUuid, name: "Parking d’essai", capacity: 10 });
-const parkingOf = (fixture: string) => made("fixture_parking", { fixture_uuid: fixture, name: "Parking d’essai", capacity: 10 });
 /** What the organiser and the platform keep, of a fixture that its clubs see. */
 const keeping = (status: number): Expected => ({ anonymous: 401, platform: status, organizer: status, others: 403 });
 /** RC Lens against Stade rennais, in a season or as a friendly, into which nobody has entered anything. */
@@ -18,8 +18,8 @@ const untouched = (season: string | null, status: string) =>
     round: "Essai",
     status,
   });
-const parking = parkingOf(lensRennes);
-const archived = parkingOf(lensAngersArchived);
+const parking = { name: "Parking d’essai", capacity: 10 };
+const archived = made("fixture_parking", { fixture_uuid: lensAngersArchived, ...parking });
 
 /** RC Lens plays at home; Stade rennais visits; the league organises. */
 export const fixtureRows = [
@@ -80,14 +80,8 @@ export const fixtureRows = [
   row("PUT /fixtures/:uuid/context/venue", "archived", { uuid: lensAngersArchived, body: comments }, locked),
   row("PATCH /fixtures/:uuid/context/venue", "Lens – Rennes", { uuid: lensRennes, body: comments }, shared.edit),
 
-  row("GET /fixtures/parkings", "the list", {}, known),
-  row("GET /fixtures/:uuid/parkings", "Lens – Rennes", { uuid: lensRennes }, read),
-  row("GET /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking }, read),
-  row("POST /fixtures/parkings", "Lens – Rennes", { body: newParking(lensRennes) }, succeeding(201, shared.edit)),
-  row("POST /fixtures/parkings", "archived", { body: newParking(lensAngersArchived) }, locked),
-  row("PUT /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking, body: comments }, shared.edit),
+  ...fixtureList(FixtureParking, parking, shared),
+  row("POST /fixtures/parkings", "archived", { body: { ...parking, fixtureUuid: lensAngersArchived } }, locked),
   row("PUT /fixtures/parkings/:uuid", "archived", { uuid: archived, body: comments }, locked),
-  row("PATCH /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking, body: comments }, shared.edit),
-  row("DELETE /fixtures/parkings/:uuid", "Lens – Rennes", { uuid: parking }, succeeding(204, shared.edit)),
   row("DELETE /fixtures/parkings/:uuid", "archived", { uuid: archived }, locked),
 ];

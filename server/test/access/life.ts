@@ -2,12 +2,13 @@ import { archivingFixture, unarchivingFixture } from "@avant-match/contract/fixt
 import { readingTaken } from "@avant-match/contract/fixtures/assignments.ts";
 import { fillingFixture } from "@avant-match/contract/fixtures/autofill.ts";
 import { exportingAgenda } from "@avant-match/contract/fixtures/calendar-files.ts";
-import { readingCompletion } from "@avant-match/contract/fixtures/completion.ts";
 import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/feeds.ts";
 import { refusingFriendly } from "@avant-match/contract/fixtures/friendlies.ts";
 import { listingHistory, readingHistoryChoices } from "@avant-match/contract/fixtures/history.ts";
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league.ts";
 import { postponingFixture, readingLeft, realigningFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
+import { readingLastFill, readingSources, undoingFill } from "@avant-match/contract/fixtures/taking-over.ts";
+import { readingCompletion } from "@avant-match/contract/fixtures/told-completion.ts";
 import { readingWarnings } from "@avant-match/contract/fixtures/told-warnings.ts";
 import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { demo } from "../../demo/names.ts";
@@ -38,6 +39,8 @@ const proposed = {
 
 /** Who prepares it on one of its sides. */
 const preparing = { anonymous: 401, organizer: 403, stranger: 404, others: 200 } as const;
+/** As if both clubs had just filled their side. */
+const filled = `insert into fixture_fill (fixture_uuid, side) values ('${lensRennes}', 'home'), ('${lensRennes}', 'away')`;
 const kickoff = { kickoffAt: new Date(Date.now() + 200 * 86_400_000).toISOString() };
 
 /** How far a fixture is, what fills it, who changed it, and its end. */
@@ -48,6 +51,11 @@ export const lifeRows = [
   row(readingHistoryChoices, "Lens – Rennes", { uuid: lensRennes }, told),
   row(fillingFixture, "Lens – Rennes", { body: { fixtureUuid: lensRennes } }, preparing),
   row(fillingFixture, "archived", { body: { fixtureUuid: lensAngersArchived } }, locked),
+  row(readingSources, "Lens – Rennes", { uuid: lensRennes }, preparing),
+  row(readingSources, "archived", { uuid: lensAngersArchived }, locked),
+  row(readingLastFill, "Lens – Rennes", { uuid: lensRennes }, preparing),
+  row(undoingFill, "Lens – Rennes", { uuid: lensRennes, before: filled }, preparing),
+  row(undoingFill, "archived", { uuid: lensAngersArchived }, locked),
   row(archivingFixture, "Rennes – Lens", open, {
     anonymous: 401,
     home: 403,

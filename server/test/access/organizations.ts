@@ -3,6 +3,7 @@ import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";
 import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
+import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
 import { mergingClub, mergingContact } from "@avant-match/contract/organizations/merges.ts";
 import { erasingPerson } from "@avant-match/contract/organizations/people-actions.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
@@ -10,8 +11,8 @@ import { demandingSecondFactor, readingSecurity, resettingFactor } from "@avant-
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { demo } from "../../demo/names.ts";
-import { known, own } from "./patterns.ts";
-import { found, type Pattern, row, sectionRows } from "./rows.ts";
+import { own } from "./patterns.ts";
+import { found, known, type Pattern, row, sectionRows } from "./rows.ts";
 
 const { users, organizations, clubs, teams, services, contacts, supportersGroups, venues } = demo;
 const { lens, awaiting } = organizations;
@@ -49,7 +50,7 @@ export const organizationRows = [
     { uuid: users.rennesMember.uuid, body: {} },
     { anonymous: 401, platform: 422, "rennes owner": 422, "rennes member": 403, others: 404 },
   ),
-  ...sectionRows("/organizations/:uuid/fixtures", "RC Lens", lens, { autoArchiveAfterDays: 30 }, ownSection),
+  ...sectionRows(FixturesConfiguration, "RC Lens", lens, { autoArchiveAfterDays: 30 }, ownSection),
 
   row("GET /organizations/clubs", "the list", {}, known),
   row("GET /organizations/clubs/:uuid", "RC Lens", { uuid: clubs.lens }, known),

@@ -1,8 +1,5 @@
 import type { Expected, Pattern } from "./rows.ts";
 
-/** Read by whoever is signed in. */
-export const known: Expected = { anonymous: 401, others: 200 };
-
 /** A fixture of RC Lens against Stade rennais, and what all of its sides read. */
 export const read: Expected = { anonymous: 401, stranger: 404, others: 200 };
 

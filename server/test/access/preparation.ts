@@ -1,6 +1,14 @@
+import { AwayTravel } from "@avant-match/contract/fixtures/away-travels.ts";
+import { FixtureDelegate, OfficialsContext } from "@avant-match/contract/fixtures/delegates.ts";
+import { FixtureMedias } from "@avant-match/contract/fixtures/medias.ts";
+import { FixtureReferee, RefereeingContext } from "@avant-match/contract/fixtures/referees.ts";
+import { AwayRepresentative } from "@avant-match/contract/fixtures/representatives.ts";
+import { FixtureSector } from "@avant-match/contract/fixtures/sectors.ts";
+import { TeamTrip } from "@avant-match/contract/fixtures/trips.ts";
 import { demo } from "../../demo/names.ts";
-import { homeAndOrganizer, known, read, shared, visitors } from "./patterns.ts";
-import { type AccessRow, made, type Pattern, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
+import { fixtureList } from "./fixture-list.ts";
+import { homeAndOrganizer, read, shared, visitors } from "./patterns.ts";
+import { type AccessRow, known, made, type Pattern, resourceRows, row, sectionRows, succeeding } from "./rows.ts";
 import { securityRows } from "./security.ts";
 
 const { fixtures, contacts, teams } = demo;
@@ -24,7 +32,6 @@ const trip = { leg: "other", transportMean: "transport-mean.bus", escortStatus: 
 const tripOf = (team_uuid: string) =>
   made("team_trip", { fixture_uuid, team_uuid, leg: "other", transport_mean: "transport-mean.bus", escort_status: "requested" });
 const representative = made("away_representative", { fixture_uuid, display_name: "Président" });
-const travel = made("away_travel", { fixture_uuid, supporters_group_name: "Groupe" });
 const official = "0000000f-0000-4000-8000-00000000000f";
 /** An official who is assigned to nothing, and a fixture to which nobody is. */
 const free = (table: "delegate" | "referee") =>
@@ -43,17 +50,17 @@ export const preparationRows: readonly AccessRow[] = [
   ...lists("/fixtures/venue/sectors"),
   ...nested("/fixtures/context/venue/:uuid/sectors"),
   ...resourceRows(
-    "/fixtures/venue/sectors",
+    FixtureSector,
     "Lens – Rennes",
     { uuid: sector, created: { venueContextUuid: lensRennes, name: "Secteur" }, changed: { capacity: 12 } },
     shared,
   ),
 
-  ...sectionRows("/fixtures/:uuid/context/officials", "Lens – Rennes", lensRennes, comments, shared),
+  ...sectionRows(OfficialsContext, "Lens – Rennes", lensRennes, comments, shared),
   ...lists("/fixtures/delegates"),
   ...nested("/fixtures/:uuid/delegates"),
   ...resourceRows(
-    "/fixtures/delegates",
+    FixtureDelegate,
     "Lens – Rennes",
     {
       uuid: delegate,
@@ -63,11 +70,11 @@ export const preparationRows: readonly AccessRow[] = [
     },
     assigned,
   ),
-  ...sectionRows("/fixtures/:uuid/context/refereeing", "Lens – Rennes", lensRennes, comments, shared),
+  ...sectionRows(RefereeingContext, "Lens – Rennes", lensRennes, comments, shared),
   ...lists("/fixtures/referees"),
   ...nested("/fixtures/:uuid/referees"),
   ...resourceRows(
-    "/fixtures/referees",
+    FixtureReferee,
     "Lens – Rennes",
     {
       uuid: referee,
@@ -91,20 +98,20 @@ export const preparationRows: readonly AccessRow[] = [
   }),
   ...lists("/fixtures/teams/trips"),
   ...resourceRows(
-    "/fixtures/teams/trips",
+    TeamTrip,
     "of the home team",
     { uuid: tripOf(teams.lens), created: { fixtureUuid, teamUuid: teams.lens, ...trip }, changed: comments },
     homeAndOrganizer,
   ),
   ...resourceRows(
-    "/fixtures/teams/trips",
+    TeamTrip,
     "of the away team",
     { uuid: tripOf(teams.rennes), created: { fixtureUuid, teamUuid: teams.rennes, ...trip }, changed: comments },
     visitors,
   ),
   ...lists("/fixtures/teams/away/representatives"),
   ...resourceRows(
-    "/fixtures/teams/away/representatives",
+    AwayRepresentative,
     "Lens – Rennes",
     { uuid: representative, created: { fixtureUuid, displayName: "Président" }, changed: comments },
     visitors,
@@ -117,16 +124,9 @@ export const preparationRows: readonly AccessRow[] = [
     row(`PUT /fixtures/:uuid/fans/away/${block}`, "Lens – Rennes", { uuid: lensRennes, body: {} }, shared.edit),
     row(`PATCH /fixtures/:uuid/fans/away/${block}`, "Lens – Rennes", { uuid: lensRennes, body: {} }, shared.edit),
   ]),
-  ...lists("/fixtures/fans/away/travels"),
-  ...nested("/fixtures/:uuid/fans/away/travels"),
-  ...resourceRows(
-    "/fixtures/fans/away/travels",
-    "Lens – Rennes",
-    { uuid: travel, created: { fixtureUuid, supportersGroupName: "Groupe" }, changed: comments },
-    visitors,
-  ),
+  ...fixtureList(AwayTravel, { supportersGroupName: "Groupe" }, visitors),
 
-  ...sectionRows("/fixtures/:uuid/medias", "Lens – Rennes", lensRennes, { mediaComments: "Consigne" }, shared),
+  ...sectionRows(FixtureMedias, "Lens – Rennes", lensRennes, { mediaComments: "Consigne" }, shared),
 
   ...lists("/delegates", "/referees"),
   row("GET /delegates/:uuid", "any", { uuid: official, before: free("delegate") }, known),

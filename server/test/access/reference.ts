@@ -2,8 +2,8 @@ import { exportingCalendar } from "@avant-match/contract/fixtures/calendar-files
 import { listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
 import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
 import { demo } from "../../demo/names.ts";
-import { known } from "./patterns.ts";
-import { found, row } from "./rows.ts";
+
+import { found, known, row } from "./rows.ts";
 
 const region = found("region", "code is not null");
 const competition = found("competition", `uuid = (select competition_uuid from season where uuid = '${demo.seasons.current}')`);

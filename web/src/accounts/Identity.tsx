@@ -31,10 +31,7 @@ export function Identity({ user }: { user: SessionUser }) {
   return (
     <>
       <Form.Block item={person} title="Identité" saved="Identité enregistrée.">
-        <FieldPair>
-          <Form.Field name="firstname" />
-          <Form.Field name="lastname" />
-        </FieldPair>
+        <Form.Pair of={["firstname", "lastname"]} />
         <FieldPair wide>
           <Form.Field name="phone" />
           {movesEmail ? <Form.Field name="email" /> : <ReadOnlyField label={Person.fields.email.label}>{person.email}</ReadOnlyField>}

@@ -41,13 +41,13 @@ export const kept = {
     path: "delegates",
     label: "Délégués",
     list: lazyScreen(() => import("../reference/officials/DelegatesScreen.tsx"), "DelegatesScreen"),
-    item: lazyScreen(() => import("../reference/officials/DelegateScreen.tsx"), "DelegateScreen"),
+    item: lazyScreen(() => import("../reference/officials/official-screens.tsx"), "DelegateScreen"),
   }),
   referees: area(Referee, {
     path: "referees",
     label: "Arbitres",
     list: lazyScreen(() => import("../reference/officials/RefereesScreen.tsx"), "RefereesScreen"),
-    item: lazyScreen(() => import("../reference/officials/RefereeScreen.tsx"), "RefereeScreen"),
+    item: lazyScreen(() => import("../reference/officials/official-screens.tsx"), "RefereeScreen"),
   }),
 };
 

@@ -18,21 +18,7 @@ export function PrivacyPage() {
         </p>
       </Part>
       <Part title="2. Données et finalités">
-        <ul>
-          <li>
-            Comptes{"\u00a0"}: nom, e-mail, téléphone, photo, organisation et profil, mot de passe haché, second facteur et clés d’accès de
-            qui en a{"\u00a0;"} pour donner accès au service (contrat).
-          </li>
-          <li>
-            Contacts d’une rencontre{"\u00a0"}: nom, fonction, e-mail, téléphone, photo{"\u00a0;"} pour que les personnes qui organisent le
-            match se joignent (intérêt légitime de l’organisateur). Un profil non public n’est vu que de son organisation.
-          </li>
-          <li>Officiels{"\u00a0"}: nom, e-mail, téléphone, pour leur désignation et leur accueil.</li>
-          <li>
-            Historique{"\u00a0"}: qui a modifié quoi, et quand{"\u00a0;"} pour la sécurité des rencontres.
-          </li>
-          <li>Lettre d’information{"\u00a0"}: l’adresse laissée sur la page d’accueil (consentement).</li>
-        </ul>
+        <Purposes />
         <p>Rien n’est vendu, ni transmis à des fins publicitaires. Il n’y a ni mesure d’audience, ni ressource chargée d’un autre site.</p>
       </Part>
       <Part title="3. Destinataires">
@@ -42,22 +28,7 @@ export function PrivacyPage() {
         </p>
       </Part>
       <Part title="4. Durées">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Donnée</th>
-              <th scope="col">Gardée</th>
-            </tr>
-          </thead>
-          <tbody>
-            {durations.map(([what, howLong]) => (
-              <tr key={what}>
-                <td>{what}</td>
-                <td>{howLong}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Durations />
       </Part>
       <Part title="5. Cookies">
         <p>
@@ -86,6 +57,43 @@ export function PrivacyPage() {
     </LegalPage>
   );
 }
+
+const Purposes = () => (
+  <ul>
+    <li>
+      Comptes{"\u00a0"}: nom, e-mail, téléphone, photo, organisation et profil, mot de passe haché, second facteur et clés d’accès de qui en
+      a{"\u00a0;"} pour donner accès au service (contrat).
+    </li>
+    <li>
+      Contacts d’une rencontre{"\u00a0"}: nom, fonction, e-mail, téléphone, photo{"\u00a0;"} pour que les personnes qui organisent le match
+      se joignent (intérêt légitime de l’organisateur). Un profil non public n’est vu que de son organisation.
+    </li>
+    <li>Officiels{"\u00a0"}: nom, e-mail, téléphone, pour leur désignation et leur accueil.</li>
+    <li>
+      Historique{"\u00a0"}: qui a modifié quoi, et quand{"\u00a0;"} pour la sécurité des rencontres.
+    </li>
+    <li>Lettre d’information{"\u00a0"}: l’adresse laissée sur la page d’accueil (consentement).</li>
+  </ul>
+);
+
+const Durations = () => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Donnée</th>
+        <th scope="col">Gardée</th>
+      </tr>
+    </thead>
+    <tbody>
+      {durations.map(([what, howLong]) => (
+        <tr key={what}>
+          <td>{what}</td>
+          <td>{howLong}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 /** What stays how long; the jobs hold to the same numbers. */
 const durations = [

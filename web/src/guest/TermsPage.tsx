@@ -32,14 +32,7 @@ export function TermsPage() {
       </Part>
       <Part title="4. Usage">
         <p>Il n’est pas permis, notamment{"\u00a0"}:</p>
-        <ul>
-          <li>
-            de saisir des informations sans rapport avec la préparation d’une rencontre, ou que l’on n’a pas le droit de communiquer
-            {"\u00a0;"}
-          </li>
-          <li>d’accéder, ou de tenter d’accéder, à ce que son profil ne permet pas{"\u00a0;"}</li>
-          <li>de gêner le service par un usage automatisé excessif.</li>
-        </ul>
+        <Forbidden />
         <p>Un accès peut être suspendu en cas de manquement, après en avoir averti l’organisation sauf urgence.</p>
       </Part>
       <Part title="5. Contenus">
@@ -63,3 +56,14 @@ export function TermsPage() {
     </LegalPage>
   );
 }
+
+const Forbidden = () => (
+  <ul>
+    <li>
+      de saisir des informations sans rapport avec la préparation d’une rencontre, ou que l’on n’a pas le droit de communiquer
+      {"\u00a0;"}
+    </li>
+    <li>d’accéder, ou de tenter d’accéder, à ce que son profil ne permet pas{"\u00a0;"}</li>
+    <li>de gêner le service par un usage automatisé excessif.</li>
+  </ul>
+);

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ModalDialog } from "../ui/ModalDialog.tsx";
+import { useFocusReturned } from "../ui/useFocusReturned.ts";
 
 interface ConfirmDialogProps {
   title: string;
@@ -38,7 +39,7 @@ export function ConfirmDialog({
   // answer.
   const [askedAt] = useState(() => performance.now());
   useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > askedAt && onDismiss());
-  useFocusBack();
+  useFocusReturned();
   return (
     <ModalDialog
       opened
@@ -69,20 +70,6 @@ export function ConfirmDialog({
 
 /** It has the focus at once: the dialog gives it a moment later, when Enter may have answered to the form below. */
 const first = { "data-autofocus": true, ref: (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }) };
-
-/**
- * The question leaves the page at once, too early for the dialog to give the focus back by itself. What its answer gave the
- * focus to, such as a field that was refused, keeps it.
- */
-function useFocusBack() {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus();
-    },
-    [before],
-  );
-}
 
 /** Whether a question stands over the dialogs; they stay open as long. */
 export const isQuestionOpen = (): boolean => document.querySelector("[data-question]") !== null;

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { whenIdle } from "./server/when-idle.ts";
 
 /**
- * Loads the code of all screens below a frame, one file after the other: to go to one then costs its data only, and works where the connection
- * has gone. Not for who saves data. Gives what ends it.
+ * Loads the code of all screens below a frame, one file after the other: to go to one then costs its data only, and works where
+ * the connection has gone. Not for who saves data. Gives what ends it.
  */
 export const loadAhead = (frame: AnyRoute): (() => void) => inTurns(codeBelow(frame));
 

@@ -22,6 +22,10 @@ declare module "@tanstack/react-router" {
     title?: string;
     /** Whether the server renders the screen into its page: what it shows first needs nothing that only a browser has. */
     rendered?: boolean;
+    /** Whether the screen opens without network once it was opened with it. */
+    kept?: boolean;
+    /** Of a list whose items have pages: what the page of a new one is called. */
+    creates?: string;
     /** Of the route of a dialog: the name under which its screen gets it. */
     dialog?: string;
   }
@@ -100,6 +104,7 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
     getParentRoute: (): AnyRoute => parent,
     path,
     staticData,
+    params: { parse: (params: Record<string, string>) => (Object.entries(params).every(isPossible) ? params : false) } as object,
     ...(search ? { validateSearch: search, loaderDeps: ({ search: query }: { search: object }) => query, ...stays } : {}),
     loader: ({ context, params, deps, preload, cause }) => {
       const ask = () => load?.(context.queryClient, { ...(params as object), search: deps } as never, preload);
@@ -128,6 +133,11 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
     );
   }
 }
+
+/** What stands for any item, or a new one, is none of the screens beside it, which may not be known yet. A new match has a screen of its own. */
+const isPossible = ([name, value]: [string, string]): boolean =>
+  !/uuid$/i.test(name) || uuid.test(value) || (value === "create" && name !== "fixtureUuid");
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type ScreenRoute<Parent extends AnyRoute, Path extends string, S> = Route<
   unknown,

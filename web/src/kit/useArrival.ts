@@ -4,8 +4,8 @@ import { useEffect } from "react";
 
 /**
  * Goes to what an address asks for on its screen, as soon as that is there: the first empty of the fields named, or what opens
- * more, as in « …/pitch#pitchManager » and « …/parkings#parkings ». Names stand on the elements as `data-target`. Once per page. Where
- * the screen turns out to have nothing of it, its element with `data-arrival`, if any, says what one came for.
+ * more, as in « …/pitch#pitchManager » and « …/parkings#parkings ». Names stand on the elements as `data-target`. Once per page.
+ * Where the screen turns out to have nothing of it, its element with `data-arrival`, if any, says what one came for.
  */
 export function useArrival(): void {
   const router = useRouter();
@@ -33,8 +33,8 @@ export function useArrival(): void {
 }
 
 /**
- * Calls once with the target, now or when it is drawn, or with what stands for it when nothing has been drawn or fetched for a while,
- * unless the user does something else first.
+ * Calls once with the target, now or when it is drawn, or with what stands for it when nothing has been drawn or fetched for a
+ * while, unless the user does something else first.
  */
 function whenThere(names: readonly string[], isQuiet: () => boolean, found: (target: HTMLElement | null) => void): () => void {
   let waiting: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { Organization, organizationType } from "@avant-match/contract/organizations/organizations.ts";
-import { mayReadOwned } from "@avant-match/contract/organizations/policies.ts";
+import { mayReadOwned, organizes } from "@avant-match/contract/organizations/policies.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
@@ -74,8 +74,7 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
 
 function useTabs({ uuid, type }: OrganizationItem) {
   const here = useRouterState({ select: ({ location }) => location.pathname.split("/")[3] ?? "" });
-  // A club organises no competition.
-  const shown = Object.values(tabs).filter((tab) => tab !== tabs.competitions || type !== "club");
+  const shown = Object.values(tabs).filter((tab) => tab !== tabs.competitions || organizes({ type }));
   return shown.map((tab) => ({
     href: areaOf(uuid, tab),
     label: tab.label,

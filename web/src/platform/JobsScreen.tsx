@@ -3,7 +3,7 @@ import { retryJob } from "@avant-match/contract/platform/job-actions.ts";
 import { FailedJob, jobStatus } from "@avant-match/contract/platform/jobs.ts";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import type { Column } from "../kit/lists/columns.ts";
+import type { Column } from "../kit/lists/columns.tsx";
 import { ListScreen } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { act } from "../kit/server/act.ts";

@@ -5,7 +5,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
-import type { Column } from "../kit/lists/columns.ts";
+import type { Column } from "../kit/lists/columns.tsx";
 import { ListScreen } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { useRemove } from "../kit/server/writes.ts";

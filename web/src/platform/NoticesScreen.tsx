@@ -1,5 +1,5 @@
 import { Notice } from "@avant-match/contract/platform/notices.ts";
-import type { Column } from "../kit/lists/columns.ts";
+import type { Column } from "../kit/lists/columns.tsx";
 import { ListScreen } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { valueText } from "../kit/value-text.ts";

@@ -1,6 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { ScheduledJob } from "@avant-match/contract/platform/scheduled-jobs.ts";
-import type { Column } from "../kit/lists/columns.ts";
+import type { Column } from "../kit/lists/columns.tsx";
 import { ListScreen } from "../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../kit/lists/list-search.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";

@@ -20,27 +20,31 @@ interface CalendarAddressProps {
   shows: string;
 }
 
-/** The secret address under which other calendars read fixtures: made, copied once, replaced, ended. */
-export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
+/** The address as it is, and what makes and ends it. */
+function useFeed(of: FeedOf, uuid: string, onKept: () => void) {
   const client = useQueryClient();
   const options = calendarFeedQuery(of, uuid);
-  const query = useQuery(options);
-  const [asking, setAsking] = useState<"replace" | "end" | null>(null);
-  const keep = (feed: CalendarFeed) => {
+  const onSuccess = (feed: CalendarFeed) => {
     client.setQueryData(options.queryKey, feed);
-    setAsking(null);
+    onKept();
   };
   const make = useSingleMutation({
     meta: { saved: "Adresse du calendrier créée." },
     mutationFn: () => act(feedActions(of).make, { uuid }),
-    onSuccess: keep,
+    onSuccess,
   });
   const end = useSingleMutation({
     meta: { saved: "Adresse du calendrier supprimée." },
     mutationFn: () => act(feedActions(of).end, { uuid }),
-    onSuccess: keep,
+    onSuccess,
   });
-  const busy = make.isPending || end.isPending;
+  return { query: useQuery(options), make, end, busy: make.isPending || end.isPending };
+}
+
+/** The secret address under which other calendars read fixtures: made, copied once, replaced, ended. */
+export function CalendarAddress({ of, uuid, shows }: CalendarAddressProps) {
+  const [asking, setAsking] = useState<"replace" | "end" | null>(null);
+  const { query, make, end, busy } = useFeed(of, uuid, () => setAsking(null));
   const { data } = query;
   return (
     <Sheet aria-label="Calendrier">

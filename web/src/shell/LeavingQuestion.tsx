@@ -1,18 +1,21 @@
 import { ConfirmDialog } from "../kit/ConfirmDialog.tsx";
-import { forgetDrafts } from "../kit/forms/kept-draft.ts";
 import { countWaiting } from "../kit/outbox/waiting-count.ts";
 import { LookProvider } from "../ui/look/LookProvider.tsx";
 import { formatCount } from "../ui/text/format.ts";
+import { signOut } from "./sign-out.ts";
 
 /** Asked of who signs out while something of theirs waits to be sent. */
 export function LeavingQuestion({ onStay }: { onStay: () => void }) {
-  const leave = () => {
-    forgetDrafts();
-    window.location.assign("/logout");
-  };
   return (
     <LookProvider>
-      <ConfirmDialog title="Se déconnecter ?" confirm="Se déconnecter" cancel="Rester connecté" danger onConfirm={leave} onCancel={onStay}>
+      <ConfirmDialog
+        title="Se déconnecter ?"
+        confirm="Se déconnecter"
+        cancel="Rester connecté"
+        danger
+        onConfirm={() => void signOut()}
+        onCancel={onStay}
+      >
         {formatCount(
           countWaiting(),
           "saisie attend d’être envoyée. Elle reste sur cet appareil, où personne d’autre ne la voit, et part",

@@ -20,7 +20,8 @@ export interface NavigationBarProps {
 /** Logo, the areas that the user may open, and their menu; on phones behind one button. */
 export function NavigationBar({ items, user }: NavigationBarProps) {
   const place = items.find((item) => item.active)?.href ?? "";
-  // Going to another area closes the menu. Not by an effect: that of the first view would close what was opened just before it ran.
+  // Going to another area closes the menu. Not by an effect: that of the first view would close what was opened just before it
+  // ran.
   const [openedIn, setOpenedIn] = useState<string>();
   const opened = openedIn === place;
   const close = () => setOpenedIn(undefined);
@@ -34,6 +35,16 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
         <Areas items={items} />
       </nav>
       <div className={styles.end}>
+        <button
+          type="button"
+          className={styles.search}
+          data-search=""
+          onClick={({ currentTarget: { dataset } }) => {
+            dataset.search = "asked";
+          }}
+        >
+          Chercher
+        </button>
         <UserMenu {...user} />
         <button
           type="button"

@@ -1,11 +1,11 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { lazy, type MouseEvent, Suspense, type ToggleEvent, useId, useState } from "react";
-import { forgetDrafts } from "../kit/forms/kept-draft.ts";
 import { countWaiting } from "../kit/outbox/waiting-count.ts";
 import { Avatar } from "../ui/Avatar.tsx";
 import { type ColorScheme, chooseScheme, useScheme } from "../ui/look/color-scheme.ts";
 import { PageLink } from "../ui/navigation.tsx";
+import { signOut } from "./sign-out.ts";
 import styles from "./UserMenu.module.css";
 
 /** The user's picture, which opens their menu. On phones the entries stand in the mobile menu instead. */
@@ -42,8 +42,8 @@ export function UserMenuEntries() {
   const label = useId();
   const [asks, setAsks] = useState(false);
   const leave = (event: MouseEvent<HTMLElement>) => {
-    if (countWaiting() === 0) return forgetDrafts();
     event.preventDefault();
+    if (countWaiting() === 0) return void signOut();
     // A menu stands over all else.
     event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
     setAsks(true);

@@ -3,13 +3,27 @@ import { addressOf } from "@avant-match/contract/addresses.ts";
 import type { NavigationItem } from "./NavigationBar.tsx";
 import type { SessionUser } from "./session.ts";
 
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** To whom a screen is shown by the search, where the menu of its area does not say so. */
+    shownTo?: (user: SessionUser) => boolean;
+  }
+}
+
 type Asker = Pick<SessionUser, "roles"> & { organization: { uuid: string } | null };
 
 const everybody: readonly Role[] = ["ROLE_ADMIN", "ROLE_ORGANIZATION_OWNER", "ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_MEMBER"];
 const running: readonly Role[] = ["ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_OWNER"];
 
-/** The areas that a user may open, with the one that holds the path. */
-export function areasOf(user: Asker, path: string): NavigationItem[] {
+/** An area of the navigation: below which address its screens are, and where one begins. */
+interface Area {
+  href: string;
+  start: string;
+  label: string;
+}
+
+/** The areas that a user may open. */
+export function areasShownTo(user: Asker): Area[] {
   const areas = [
     {
       href: `${addressOf("/fixtures")}?status=scheduled`,
@@ -26,7 +40,11 @@ export function areasOf(user: Asker, path: string): NavigationItem[] {
     },
     { href: addressOf("/admin"), start: addressOf("/admin"), label: "Administration", shown: isGranted(user, "ROLE_ADMIN") },
   ];
-  return areas
-    .filter(({ shown }) => shown)
-    .map(({ href, start, label }) => ({ href, label, active: path === start || path.startsWith(`${start}/`) }));
+  return areas.filter(({ shown }) => shown);
 }
+
+export const isBelow = (path: string, { start }: Pick<Area, "start">): boolean => path === start || path.startsWith(`${start}/`);
+
+/** The same, with the one that holds the path. */
+export const areasOf = (user: Asker, path: string): NavigationItem[] =>
+  areasShownTo(user).map((area) => ({ href: area.href, label: area.label, active: isBelow(path, area) }));

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from "react";
 import styles from "./ModalDialog.module.css";
 import { OverlayFrame } from "./OverlayFrame.tsx";
 import { useOutsidePress } from "./outside-press.ts";
+import { useFocusReturned } from "./useFocusReturned.ts";
 import { useOnceOpened } from "./useOnceOpened.ts";
 
 interface DialogProps {
@@ -64,6 +65,7 @@ interface FormDialogProps extends Omit<DialogProps, "opened"> {
 
 /** A dialog that is filled in and sent, or left by « Annuler ». Where it stands over a form, that one is not sent with it. */
 export function FormDialog({ submit, danger = false, busy, onSubmit, ...dialog }: FormDialogProps) {
+  useFocusReturned();
   return (
     <ModalDialog
       opened

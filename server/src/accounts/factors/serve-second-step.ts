@@ -49,6 +49,7 @@ function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors 
     const user = await steps.userOf(database, request);
     if (!user) throw over();
     const recovering = isRecoveryCode(given);
+    const by = recovering ? "password, recovery code" : "password, code of an app";
     const known = await knownBrowser(database, doors, request, user);
     // Who knows the password guesses the code of an app; a browser that the account knows has a count of its own, and a
     // recovery code is beyond guessing.
@@ -59,7 +60,7 @@ function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors 
       return tries;
     };
     const tries = await take().catch((full: unknown) => {
-      app.tellFailure(request, "second factor slowed down", { user });
+      app.tellFailure(request, "second factor slowed down", { user, by });
       throw full;
     });
     const right = await database.transaction(async (tx) => {
@@ -72,12 +73,12 @@ function serveCodes(app: FastifyInstance, database: Database, { steps, ...doors 
     });
     if (!right) {
       if (tries === ALARMING) reply.raw.once("finish", () => void warn(user));
-      app.tellFailure(request, "second factor failed", { user });
+      app.tellFailure(request, "second factor failed", { user, by });
       throw unauthenticated("Code invalide.");
     }
     await limit.forget(key);
     if (!recovering) await codesInAll.forget(user);
-    app.tell("signed in", { user });
+    app.tell("signed in", { user, by });
   });
 
   const warn = (user: string) =>
@@ -115,7 +116,7 @@ function servePasskeySignIn(app: FastifyInstance, database: Database, { steps, p
       app.tellFailure(request, "passkey refused", { user: asked.user ?? undefined });
       throw unauthenticated("Clé d’accès refusée.");
     }
-    app.tell("signed in", { user });
+    app.tell("signed in", { user, by: asked.user ? "password, passkey" : "passkey" });
   });
 }
 

@@ -88,6 +88,24 @@ describe("the codes of an app", () => {
     expect((await bring(step, codeAt(1))).status).toBe(410);
   });
 
+  test("are asked for all the same of who has chosen a password by a link", async () => {
+    await tie();
+    await guest().post("/api/reset-password/request", { username: lensMember.username });
+    const written = async () => (await query("select text from kept_mail order by at")).map(({ text }) => String(text));
+    const linkIn = (texts: string[]) => texts.map((text) => /reset-password\/([\w-]{43})/.exec(text)?.[1]).find(Boolean);
+    await expect.poll(async () => linkIn(await written())).toBeDefined();
+    const password = "un autre mot de passe";
+    expect((await guest().put(`/api/reset-password/${linkIn(await written())}`, { password })).status).toBe(204);
+    const first = await signIn(password);
+    expect(first).toMatchObject({ status: 200, body: { secondFactors: ["totp"] } });
+    expect(opensSession(first)).toBe(false);
+    expect(opensSession(await bring(cookiesOf(first), codeAt()))).toBe(true);
+    await query("update user_account set password_hash = (select password_hash from user_account where uuid = $2) where uuid = $1", [
+      lensMember.uuid,
+      lensOwner.uuid,
+    ]);
+  });
+
   test("are good once each, half a minute too early or too late, and no longer", async () => {
     await tie();
     later(5);

@@ -3,7 +3,7 @@ import type { Caller } from "./caller.ts";
 import { assertMediaType } from "./media-type.ts";
 import { type Format, negotiate } from "./negotiation.ts";
 import { assertSameSite } from "./origin.ts";
-import { secondFactorDemanded, unauthenticated } from "./problem.ts";
+import { notFound, secondFactorDemanded, unauthenticated } from "./problem.ts";
 import { assertProven } from "./proof.ts";
 
 /** Whom a route lets in: anybody, or those who hold a session. */
@@ -26,6 +26,8 @@ declare module "fastify" {
     followed?: boolean;
     /** Refuses what another site sent, reads included. */
     sameSite?: boolean;
+    /** Keeps to the scope of a caller who has one; for them there is no other route. */
+    scoped?: boolean;
     /** For who has to set up a second factor before anything else. */
     setsUp?: boolean;
     /** The handler reads within `proving`: it takes a caller who is remembered, and its first read proves them. */
@@ -74,6 +76,7 @@ function guardOf(route: RouteOptions, { publicUrl, authenticate, boundWrites }: 
     if (config.access !== "public") {
       const caller = await authenticate(request, config.proves);
       if (!caller || isAnothers(request, caller)) throw unauthenticated();
+      if (caller.scope && !config.scoped) throw notFound();
       if (caller.mustSetUp && !config.setsUp) throw secondFactorDemanded(caller);
       request.caller = caller;
       if (unsafe) boundWrites(caller);

@@ -21,10 +21,13 @@ const isForPage = ({ url, headers, routeOptions }: FastifyRequest): boolean =>
 
 function report(error: unknown, { status }: Problem, request: FastifyRequest): void {
   if (status === 403) request.server.tell("refused", { ...routeOf(request), user: request.caller?.userUuid });
-  if (status < 500) return;
+  if (status < 500 || isMeant(error)) return;
   if (isOutage(error)) reportOutage(error, request);
   else request.log.error({ err: error, reference: request.id }, "unforeseen error");
 }
+
+/** Who is about to stop says so to those who ask, as it should. */
+const isMeant = (error: unknown): boolean => error instanceof Problem && error.status === 503;
 
 const OUTAGE_TOLD_EVERY = 10_000;
 let outageTold = Number.NEGATIVE_INFINITY;
@@ -37,7 +40,7 @@ function reportOutage(error: unknown, request: FastifyRequest): void {
   request.log.error({ code: codeOf(error) ?? String(error) }, "the database is out of reach");
 }
 
-function documentOf({ status, title, detail, violations, uses, demands }: Problem): object {
+function documentOf({ status, title, detail, violations, uses, demands, current }: Problem): object {
   const type = violations ? "ConstraintViolation" : "Problem";
   return {
     "@context": `/api/contexts/${type}`,
@@ -50,6 +53,7 @@ function documentOf({ status, title, detail, violations, uses, demands }: Proble
     ...(violations ? { violations } : {}),
     ...(uses ? { uses } : {}),
     ...(demands ? { demands } : {}),
+    ...(current ? { current } : {}),
   };
 }
 

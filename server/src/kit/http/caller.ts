@@ -8,6 +8,12 @@ interface Proof {
   seen: boolean;
 }
 
+/** All that a caller may reach, where that is one thing: that, and on which side of it they stand. */
+export interface Scope {
+  uuid: string;
+  side: string;
+}
+
 /** Who asks. */
 export interface Caller extends Actor {
   userUuid: string;
@@ -16,14 +22,19 @@ export interface Caller extends Actor {
   impersonator: { uuid: string; displayName: string } | null;
   /** Whether their organisation lets them in only once they have a second factor: until then nothing but that is for them. */
   mustSetUp?: boolean;
+  /** Where they reach one thing only: whatever does not say that it keeps to it is not there for them. */
+  scope?: Scope;
   /** Of one who is remembered from an earlier request, what the first read of this one has to find again. */
   proof?: Proof;
 }
 
-/** The two kinds of caller for which statements differ: the platform sees everything, the others by their organisation. */
-export type CallerKind = "platform" | "organization";
+/** The kinds of caller for which statements differ: the platform sees everything, others by their organisation or in their scope. */
+export type CallerKind = "platform" | "organization" | "scoped";
 
-export const kindOf = (caller: Actor): CallerKind => (caller.platform ? "platform" : "organization");
+export function kindOf({ scope, platform }: Caller): CallerKind {
+  if (scope) return "scoped";
+  return platform ? "platform" : "organization";
+}
 
 export interface CallerInput {
   caller: Caller;
@@ -36,5 +47,7 @@ export const callerOrganization = (input: CallerInput): string | null => input.c
 export const callerRunsOrganization = ({ caller }: CallerInput): string | null =>
   runsOrganization(caller) ? caller.organizationUuid : null;
 
+export const callerScope = ({ caller }: CallerInput): string | null => caller.scope?.uuid ?? null;
+export const callerSide = ({ caller }: CallerInput): string | null => caller.scope?.side ?? null;
 export const callerUser = (input: CallerInput): string => input.caller.userUuid;
 export const callerIsPlatform = (input: CallerInput): boolean => input.caller.platform;

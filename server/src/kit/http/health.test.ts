@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { serveHealth } from "./health.ts";
-import { createHttp } from "./http.ts";
+import { createHttp, type HttpOptions } from "./http.ts";
+import { logging } from "./log.ts";
 
 const release = { version: "1.2.3", revision: "abcdef" };
 
-const serving = (query: () => Promise<never[]>) => {
-  const app = createHttp({ authenticate: async () => null });
+const serving = (query: () => Promise<never[]>, logger?: HttpOptions["logger"]) => {
+  const app = createHttp({ authenticate: async () => null, logger });
   serveHealth(app, { query, room: () => "ample" } as unknown as Database, { release, token: "token-of-the-watchers" });
   return app;
 };
@@ -36,4 +37,24 @@ test.each([
 ])("the release is told or not to %s", async (_who, asked, told) => {
   const answer = await serving(async () => []).inject({ url: "/api/health", ...asked });
   expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok", ...(told ? release : {}) }]);
+});
+
+test("who looks every other second leaves no line in the log, whether the server is ready or about to stop", async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = serving(async () => [], { ...logging("info"), stream });
+  for (const path of ["/api/ready", "/api/health"]) expect((await app.inject(path)).statusCode).toBe(200);
+  app.draining = true;
+  expect((await app.inject("/api/ready")).statusCode).toBe(503);
+  expect(lines).toEqual([]);
+  expect((await app.inject("/api/else")).statusCode).toBe(404);
+  expect(lines.some((line) => line.includes("incoming request"))).toBe(true);
+});
+
+test("a database that says nothing is told as an outage, not as a failure of ours", async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = serving(() => new Promise<never[]>(() => {}), { ...logging("info"), stream });
+  expect((await app.inject("/api/ready")).statusCode).toBe(503);
+  expect(lines.filter((line) => !line.includes("the database is out of reach"))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
+import { Silent } from "../database/outage.ts";
 import { unavailable } from "./problem.ts";
 import { serve } from "./serve.ts";
 import { bringsToken, isOfThisMachine } from "./watcher.ts";
@@ -30,7 +31,7 @@ export function serveHealth(app: FastifyInstance, database: Database, { release,
   });
   serve(app, readingReadiness, config, async () => {
     if (app.draining) throw unavailable();
-    const late = pause(PATIENCE, null, { ref: false }).then(() => Promise.reject(unavailable()));
+    const late = pause(PATIENCE, null, { ref: false }).then(() => Promise.reject(new Silent("no answer in a second")));
     await Promise.race([database.query("select 1"), late]);
     return { status: "ready", disk: database.room() };
   });

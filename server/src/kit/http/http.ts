@@ -6,7 +6,7 @@ import { answerProblem } from "./answer-problem.ts";
 import { parseBodies } from "./bodies.ts";
 import { answersCompressed } from "./compression.ts";
 import { apiHeaders, protectingHeaders } from "./headers.ts";
-import { eventsTold } from "./log.ts";
+import { eventsTold, requestsLogged } from "./log.ts";
 import { methodsAnswered } from "./methods.ts";
 import { operationsKept } from "./operations.ts";
 import { assertHost } from "./origin.ts";
@@ -43,6 +43,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   const protecting = protectingHeaders(publicUrl);
   const app = Fastify({
     logger: options.logger ?? false,
+    logController: requestsLogged(),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     trustProxy: trusted(options.trustProxy ?? 0),

@@ -1,8 +1,14 @@
 import { channel } from "node:diagnostics_channel";
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 
 /** How the log is written: without what stands in an address, or what an error quotes of stored values. */
 export const logging = (level: string) => ({ level, serializers: { err: errorOf, req: routeOf } });
+
+/** What proxies and watchers ask every other second, which would leave room for nothing else. */
+const UNTOLD = new Set(["/api/health", "/api/ready"]);
+
+/** Which requests have their two lines. */
+export const requestsLogged = () => new LogController({ disableRequestLogging: ({ routeOptions }) => UNTOLD.has(routeOptions?.url ?? "") });
 
 /** What was asked, by the route that was matched. */
 export const routeOf = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? null });

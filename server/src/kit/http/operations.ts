@@ -30,6 +30,8 @@ export interface Operation {
   options?: Readonly<Record<string, JsonSchema>>;
   /** Further parameters of the query string. */
   query?: Readonly<Record<string, JsonSchema>>;
+  /** Whether it makes something without answering 201. */
+  once?: boolean;
 }
 
 /** An operation at its address, `{uuid}` in it. */
@@ -54,7 +56,8 @@ declare module "fastify" {
 }
 
 /** Whether it makes something: asked again under the same `Idempotency-Key`, it makes nothing more. */
-export const isCreation = ({ kind, status }: Pick<Operation, "kind" | "status">): boolean => kind === "create" || status === 201;
+export const isCreation = ({ kind, status, once }: Pick<Operation, "kind" | "status" | "once">): boolean =>
+  kind === "create" || status === 201 || once === true;
 
 export const isResource = (of: AnyResource | Shape): of is AnyResource => "fields" in of;
 

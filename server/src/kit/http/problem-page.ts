@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { escaped } from "../escaped.ts";
 import type { Problem } from "./problem.ts";
 
 const STYLE = `body{margin:0;padding:15vh 24px;background:#f4f1e8;color:#1c1a15;font:16px/1.5 system-ui,sans-serif}
@@ -19,5 +20,3 @@ export const problemPage = ({ title, detail }: Problem): string => `<!doctype ht
 <body><main><header>${MARK}Avant-match</header><h1>${escaped(title)}</h1><p>${escaped(detail)}</p><p><a href="/">Retour à l’accueil</a></p></main></body>
 </html>
 `;
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -5,6 +5,7 @@ interface More {
   violations?: Violation[];
   uses?: readonly string[];
   demands?: Demand;
+  current?: object;
   headers?: Record<string, string>;
 }
 
@@ -20,6 +21,8 @@ export class Problem extends Error {
   /** The addresses of what stands in the way. */
   readonly uses: readonly string[] | undefined;
   readonly demands: Demand | undefined;
+  /** What stands there now. */
+  readonly current: object | undefined;
   readonly headers: Record<string, string>;
 
   constructor(status: number, title: string, detail: string, more: More = {}) {
@@ -30,6 +33,7 @@ export class Problem extends Error {
     this.violations = more.violations;
     this.uses = more.uses;
     this.demands = more.demands;
+    this.current = more.current;
     this.headers = more.headers ?? {};
   }
 }
@@ -38,7 +42,8 @@ export const badRequest = (detail: string) => new Problem(400, "Requête invalid
 export const unauthenticated = (detail = "Vous devez vous connecter.") => new Problem(401, "Authentification requise", detail);
 export const refused = (refusal: Refusal) => new Problem(refusal.status, refusal.title, refusal.detail);
 export const notFound = () => new Problem(404, "Introuvable", "Cet élément n’existe pas ou ne vous est pas accessible.");
-export const stale = () => new Problem(412, "Modification concurrente", "Ces informations ont été modifiées entre-temps.");
+export const stale = (current?: object) =>
+  new Problem(412, "Modification concurrente", "Ces informations ont été modifiées entre-temps.", current && { current });
 export const tooLarge = (detail: string) => new Problem(413, "Contenu trop volumineux", detail);
 
 export const unsupported = () => new Problem(415, "Format non pris en charge", "Le type de contenu envoyé n’est pas pris en charge.");

@@ -88,7 +88,12 @@ export type Block =
   /** Where the headings of the first level stand. */
   | { kind: "contents"; title: string }
   /** Unless the page is hardly begun. */
-  | { kind: "new-page" };
+  | { kind: "new-page" }
+  /** On pages of their own, set small and close. */
+  | { kind: "sheet"; blocks: readonly Block[] };
+
+/** Rows of a table that pages can be made of within their time and memory. What has more is told in lines. */
+export const MOST_ROWS = 2500;
 
 /** A document of A4 pages. */
 export interface Paper {
@@ -99,6 +104,8 @@ export interface Paper {
   footer: string;
   /** When what it says was so: also the date of the file, whose bytes depend on nothing else. */
   date: Date;
+  /** Set small and close: a sheet that is carried holds a whole day. */
+  dense?: boolean;
   /** The colours of two clubs that meet above each page. */
   ribbon?: { home: Club; away: Club };
   blocks: readonly Block[];

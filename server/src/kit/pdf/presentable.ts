@@ -15,6 +15,7 @@ export function presentable(paper: Paper): unknown {
       case "list":
         return { ...block, items: block.items.map((item) => item.map(shown)) };
       case "quote":
+      case "sheet":
         return { ...block, blocks: block.blocks.map(shown) };
       case "image":
         return paper.images?.[block.image]
@@ -50,8 +51,8 @@ export function presentable(paper: Paper): unknown {
     })),
   });
 
-  const { title, header, footer, ribbon } = paper;
-  return { title, header, footer, ribbon, blocks: paper.blocks.map(shown) };
+  const { title, header, footer, dense, ribbon } = paper;
+  return { title, header, footer, dense, ribbon, blocks: paper.blocks.map(shown) };
 }
 
 const MOST_TOGETHER = 400;

@@ -32,7 +32,7 @@ export interface LongList {
    * SQL conditions that together say what `visible` says, and no two of one row: each is a range of an index in the order of
    * the list, and the list is merged from them.
    */
-  arms(of: Asking): readonly Arm[];
+  arms(of: Asking): readonly Walk[];
   /** The same rows, each along the index of what they are sorted by; none where those of one side are sorted. */
   walks?(of: Asking): readonly Walk[];
   /** SQL of the total without other filters than these, where it is kept. */
@@ -44,12 +44,6 @@ export interface LongList {
    * from; their total, where it is not their number.
    */
   search?(of: Asking & Searching): { tables: Readonly<Record<string, string>>; rows: string; total?: string };
-}
-
-export interface Arm {
-  where: string;
-  /** Joins that a search of the arm needs. */
-  beside?: string;
 }
 
 export interface Walk {
@@ -74,12 +68,8 @@ export interface Asking {
 
 export interface Searching {
   words: readonly string[];
-  /** The arms with what else is filtered. */
-  arms: readonly Arm[];
-  /** Whether there are other filters than words. */
-  filtered: boolean;
-  /** SQL of how many rows these leave, as `n`, and whether that is `known`: more than `enough` may not be counted. */
-  scope(enough: string): string;
+  /** SQL condition on `t` of the other filters than those of the long list. */
+  own: string;
   /** Where the platform stops counting. */
   most: number;
   /** How far into the list the page reaches at most. */

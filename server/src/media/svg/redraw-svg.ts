@@ -1,3 +1,4 @@
+import { escaped } from "../../kit/escaped.ts";
 import { readDeclarations, readProperty, readSheet } from "./read-style.ts";
 import { readXml, type XmlElement } from "./read-xml.ts";
 import { TooCostly } from "./too-costly.ts";
@@ -87,6 +88,3 @@ function write({ name, attributes: given, children }: XmlElement, more = ""): st
   const written = [...given].map(([key, value]) => ` ${key === "space" ? "xml:space" : key}="${escaped(value)}"`).join("");
   return `<${name}${more}${written}>${children.map((child) => (typeof child === "string" ? escaped(child) : write(child))).join("")}</${name}>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -6,7 +6,7 @@ import { act } from "../../kit/server/act.ts";
 import { violationOf } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
-import { touchedBy } from "./queries.ts";
+import { touched } from "./queries.ts";
 import styles from "./SecondFactors.module.css";
 
 interface TotpDialogProps {
@@ -26,7 +26,7 @@ export function TotpDialog({ userUuid, enrolment, onClose, onAdded }: TotpDialog
     meta: { saved: "Double authentification activée." },
     mutationFn: () => act(confirmTotp, { uuid: userUuid }, { body: { code } }),
     onSuccess: ({ recoveryCodes }) => {
-      for (const queryKey of touchedBy(userUuid)) void client.invalidateQueries({ queryKey });
+      for (const queryKey of touched) void client.invalidateQueries({ queryKey });
       onAdded(recoveryCodes);
     },
     onError: (failure) => setError(violationOf(failure)),

@@ -1,31 +1,13 @@
 import { listPasskeys } from "@avant-match/contract/accounts/passkeys.ts";
 import { readProof } from "@avant-match/contract/accounts/proof.ts";
 import { readTotp } from "@avant-match/contract/accounts/second-factors.ts";
-import { queryOptions } from "@tanstack/react-query";
-import { act } from "../../kit/server/act.ts";
+import { actQuery } from "../../kit/server/act.ts";
 
-export const secondFactorQuery = (userUuid: string) =>
-  queryOptions({
-    queryKey: ["second factors", userUuid, "totp"],
-    queryFn: ({ signal }) => act(readTotp, { uuid: userUuid }, { signal }),
-  });
+export const secondFactorQuery = (userUuid: string) => actQuery("second factors", readTotp, { uuid: userUuid });
 
-export const passkeysQuery = (userUuid: string) =>
-  queryOptions({
-    queryKey: ["second factors", userUuid, "passkeys"],
-    queryFn: ({ signal }) => act(listPasskeys, { uuid: userUuid }, { signal }),
-  });
+export const passkeysQuery = (userUuid: string) => actQuery("second factors", listPasskeys, { uuid: userUuid });
 
 /** Both, after either changed: taking away the last one takes the recovery codes too, and ends the sessions elsewhere. */
-export const touchedBy = (userUuid: string) =>
-  [
-    ["second factors", userUuid],
-    ["open sessions", userUuid],
-  ] as const;
+export const touched = [["second factors"], ["open sessions"]] as const;
 
-export const proofQuery = (userUuid: string) =>
-  queryOptions({
-    queryKey: ["second factors", userUuid, "proof"],
-    queryFn: ({ signal }) => act(readProof, { uuid: userUuid }, { signal }),
-    staleTime: 0,
-  });
+export const proofQuery = (userUuid: string) => ({ ...actQuery("second factors", readProof, { uuid: userUuid }), staleTime: 0 });

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ApiError } from "../../kit/server/client.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { FormDialog } from "../../ui/ModalDialog.tsx";
-import { touchedBy } from "./queries.ts";
+import { touched } from "./queries.ts";
 
 interface Proven<T> {
   userUuid: string;
@@ -30,7 +30,7 @@ export function useProven<T>({ userUuid, always = false, saved, act, onDone, ...
     mutationFn: act,
     onSuccess: (answer) => {
       setAsking(false);
-      for (const queryKey of touchedBy(userUuid)) void client.invalidateQueries({ queryKey });
+      for (const queryKey of touched) void client.invalidateQueries({ queryKey });
       onDone?.(answer);
     },
     onError: (failure, given) => {

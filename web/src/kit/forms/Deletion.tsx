@@ -5,7 +5,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { ApiError } from "../server/client.ts";
-import { Conflict } from "../server/save.ts";
+import { Conflict } from "../server/conflict.ts";
 import { useRemove } from "../server/writes.ts";
 import { useFormState } from "./form-state.ts";
 import { InUseDialog } from "./InUseDialog.tsx";

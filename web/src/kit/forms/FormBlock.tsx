@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { FormSheet } from "../../ui/FormSheet.tsx";
 import { stored } from "../server/save.ts";
 import { FormBody } from "./FormBody.tsx";
+import type { ResourceFormOptions, Saving } from "./form-options.ts";
 import { FormContext } from "./form-state.ts";
 import { SaveButton } from "./SaveButton.tsx";
-import { type ResourceFormOptions, type Saving, useResourceForm } from "./useResourceForm.ts";
+import { useResourceForm } from "./useResourceForm.ts";
 
 export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
   resource: R;

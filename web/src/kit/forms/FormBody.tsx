@@ -6,6 +6,7 @@ import { UnsavedChanges } from "../UnsavedChanges.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import styles from "./FormBody.module.css";
 import { useFormState } from "./form-state.ts";
+import { News } from "./News.tsx";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 interface FormBodyProps {
@@ -42,6 +43,7 @@ export function FormBody({ stays = false, conflict = <ConflictDialog />, childre
         </Notice>
       )}
       {children}
+      <News />
       {conflict}
       <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={stays} save={saveAndLeave} onGivenUp={abandon} />
     </div>

@@ -4,19 +4,19 @@ import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Dialog } from "../../ui/ModalDialog.tsx";
-import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
+import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { isQuestionOpen } from "../ConfirmDialog.tsx";
 import type { DialogPlace } from "../routes.tsx";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
 import { useFocusBack } from "../useFocusBack.ts";
+import type { Saving } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { ItemForm } from "./ItemForm.tsx";
 import { useNext } from "./useNext.ts";
-import type { Saving } from "./useResourceForm.ts";
 
 export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, "onSaved" | "path" | "saved"> {
   resource: R;
@@ -30,6 +30,8 @@ export interface ItemDialogProps<R extends AnyResource> extends Omit<Saving<R>, 
   parent?: Write<R>;
   /** What a new item starts with. */
   defaults?: Write<R>;
+  /** Whether the defaults are not known yet: what a new item starts with may depend on the rows that there are. */
+  waits?: boolean;
   /** Whether one can save a new item and go on with the next. */
   another?: boolean;
   /** What is asked before an item is saved; null where there is nothing to ask. */
@@ -93,14 +95,14 @@ interface ItemContentProps<R extends AnyResource> extends Omit<ItemDialogProps<R
   onNext: (saved: Read<R>) => void;
 }
 
-function ItemContent<R extends AnyResource>({ uuid, items, ...form }: ItemContentProps<R>) {
+function ItemContent<R extends AnyResource>({ uuid, items, waits = false, ...form }: ItemContentProps<R>) {
   const listed = items?.find((item) => stored(item).uuid === uuid);
   const [held, setHeld] = useState(listed);
   if (listed && listed !== held) setHeld(listed);
   const missing = uuid !== null && items !== undefined && !held;
   const query = useQuery({ ...itemQuery(form.resource, uuid ?? ""), enabled: missing, retry: false, meta: { quiet: true } });
   const item = held ?? (query.data as Read<R> | undefined);
-  if (uuid === null) return <ItemForm item={null} {...form} />;
+  if (uuid === null) return waits ? <Loading /> : <ItemForm item={null} {...form} />;
   if (item) return <ItemForm item={item} {...form} />;
   if (query.isError) return <Missing onClose={form.onClose} />;
   return <Loading />;
@@ -115,6 +117,8 @@ function Missing({ onClose }: { onClose: () => void }) {
 }
 
 function Loading() {
+  // What takes its place has the focus, which the dialog has put on its button meanwhile.
+  useEffect(() => focusFirstControl, []);
   return (
     <OverlayFrame>
       <span role="status" className="am-sr">

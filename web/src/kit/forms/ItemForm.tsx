@@ -5,9 +5,10 @@ import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { Deletion } from "./Deletion.tsx";
 import { FormBody } from "./FormBody.tsx";
+import type { Saving } from "./form-options.ts";
 import { FormContext, type FormState } from "./form-state.ts";
 import { SaveButton } from "./SaveButton.tsx";
-import { type Saving, useResourceForm } from "./useResourceForm.ts";
+import { useResourceForm } from "./useResourceForm.ts";
 
 interface Question {
   title: string;

@@ -16,9 +16,9 @@ import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
 import { Deletion } from "./Deletion.tsx";
 import { SectionSheet } from "./FormBlock.tsx";
+import type { ResourceFormOptions } from "./form-options.ts";
 import styles from "./ItemPage.module.css";
 import { LastChange } from "./LastChange.tsx";
-import type { ResourceFormOptions } from "./useResourceForm.ts";
 
 export interface ItemPageProps<R extends AnyResource> extends Omit<ResourceFormOptions<R>, "item" | "onSaved" | "saved"> {
   resource: R;

@@ -5,8 +5,8 @@ import { ScreenHeader } from "../../ui/headers.tsx";
 import { ItemStates } from "../ItemStates.tsx";
 import { itemQuery } from "../server/queries.ts";
 import { SectionSheet } from "./FormBlock.tsx";
+import type { Saving } from "./form-options.ts";
 import { LastChange } from "./LastChange.tsx";
-import type { Saving } from "./useResourceForm.ts";
 
 export interface SectionFormProps<R extends AnyResource> extends Saving<R> {
   resource: R;

@@ -40,6 +40,47 @@ describe("what is typed and not saved", () => {
     expect(kept()).toBe(0);
   });
 
+  test("is no longer called found again once it was saved", async () => {
+    serverWith(parking);
+    await (await open(parking)).types("comments", "À finir");
+    crash();
+    const next = await open(parking);
+    await next.submits();
+    await next.types("comments", "Encore");
+    expect(next.form).toMatchObject({ restored: false, dirty: true });
+  });
+
+  test.each([
+    ["nothing where all of it is saved in the end", [], 0],
+    ["what was typed since", ["comments"], 1],
+  ] as const)("leaves to the next form, of one that went while it was saving, %s", async (_, since, left) => {
+    const server = serverWith(parking);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.held = promise;
+    const page = await open(parking);
+    await page.types("capacity", 500);
+    await page.submits();
+    for (const name of since) await page.types(name, "Puis ceci");
+    await page.leaves();
+    expect(kept()).toBe(1);
+    await act(async () => resolve());
+    await vi.waitFor(() => expect(server.item.capacity).toBe(500));
+    await vi.waitFor(() => expect(kept()).toBe(left));
+  });
+
+  test("and given up while it is being saved is shown as it is stored", async () => {
+    const server = serverWith(parking);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.held = promise;
+    const page = await open(parking);
+    await page.types("capacity", 500);
+    await page.submits();
+    await page.does((form) => form.abandon());
+    expect(page.form.values.capacity).toBe(420);
+    await act(async () => resolve());
+    expect(page.form).toMatchObject({ dirty: false, values: { capacity: 500 } });
+  });
+
   test("is saved as one leaves, after the save that is under way; what is refused keeps one there", async () => {
     const server = serverWith(parking);
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -22,5 +22,8 @@ type NamedField<R> = {
     : { name: K; picker?: never };
 }[WritableNames<R>];
 
+/** The fields that need no picker. */
+export type PlainNames<R> = Exclude<WritableNames<R>, References<R>>;
+
 /** A field of the resource by its name; a relation comes with its picker. */
 export type FieldProps<R extends AnyResource> = NamedField<R> & { label?: string; description?: ReactNode };

@@ -1,7 +1,8 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
+import { FieldPair } from "../../ui/FieldPair.tsx";
 import { FormBlock, type FormBlockProps } from "./FormBlock.tsx";
-import type { FieldProps } from "./fields.ts";
+import type { FieldProps, PlainNames } from "./fields.ts";
 import { useFormState } from "./form-state.ts";
 import { ItemDialog, type ItemDialogProps } from "./ItemDialog.tsx";
 import { ItemPage, type ItemPageProps } from "./ItemPage.tsx";
@@ -23,6 +24,8 @@ interface FormsOf<R extends AnyResource> {
   useTheirs: () => Read<R> | null;
   /** A field by its name, inside one of them. */
   Field: (props: FieldProps<R>) => ReactNode;
+  /** Two fields side by side, none of them a relation; `wide` ones stand below each other on a telephone. */
+  Pair: (props: { of: readonly [PlainNames<R>, PlainNames<R>]; wide?: boolean }) => ReactNode;
 }
 
 /** The forms of a resource. Labels, controls, stars, units and messages are those of the contract. Call it once per module. */
@@ -36,5 +39,12 @@ export function formOf<R extends AnyResource>(resource: R): FormsOf<R> {
     useTheirs: () => (useFormState().conflict?.theirs ?? null) as Read<R> | null,
     // The names are checked where the field is used; inside, every resource is alike.
     Field: ResourceField as unknown as FormsOf<R>["Field"],
+    Pair: ({ of, wide }) => (
+      <FieldPair wide={wide}>
+        {of.map((name) => (
+          <ResourceField key={name} name={name} />
+        ))}
+      </FieldPair>
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { createContext, type ReactNode, useContext } from "react";
+import type { Conflict } from "../server/conflict.ts";
 import type { Draft } from "../server/drafts.ts";
-import type { Conflict } from "../server/save.ts";
 
 /** What the parts of one form share. Names are those of the wire. */
 export interface FormState {
@@ -13,6 +13,8 @@ export interface FormState {
   /** The messages that no field of the form can show. */
   refusals: readonly string[];
   conflict: Conflict | null;
+  /** What others saved meanwhile of the fields that are being typed in. */
+  news: Conflict | null;
   readOnly: string | null;
   /** Whether something was typed that is not saved. */
   dirty: boolean;
@@ -27,6 +29,8 @@ export interface FormState {
   saveAndLeave: () => Promise<boolean>;
   /** Takes the item as others saved it, without what was typed here, or with it, saved at once. */
   settle: (conflict: Conflict, keep: "theirs" | "mine") => void;
+  /** Asks about what others saved meanwhile. */
+  showNews: () => void;
   /** Closes the question of a conflict without an answer; the next save asks again. */
   postpone: () => void;
   /** Whether what is typed was taken up again after the page had gone. */

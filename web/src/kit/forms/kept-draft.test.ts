@@ -2,7 +2,8 @@
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { hookUnderTest } from "../../../test/hook-under-test.tsx";
-import { draftKey, forgetDrafts, forgetOthersDrafts, formKey, type Keeps, keptUnder, useKeeping } from "./kept-draft.ts";
+import { formKey } from "./form-key.ts";
+import { draftKey, forgetDrafts, forgetOthersDrafts, type Keeps, keptUnder, useKeeping } from "./kept-draft.ts";
 
 const typing = (key: string, text: string, keeps?: Keeps) => hookUnderTest(() => useKeeping(key, { text }, keeps, () => true));
 

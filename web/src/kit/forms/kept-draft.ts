@@ -1,8 +1,5 @@
-import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { quietly } from "../quietly.ts";
-import type { Draft } from "../server/drafts.ts";
-import { stored } from "../server/save.ts";
 
 declare global {
   interface Window {
@@ -14,10 +11,6 @@ const prefix = "avant-match-draft";
 
 /** The key of what the signed-in user types in one place. */
 export const draftKey = (...place: readonly string[]): string => [prefix, window.__USER_UUID__, ...place].join(" ");
-
-/** The key of the form over an item, or over a new one of a parent. */
-export const formKey = (resource: AnyResource, item: Read<AnyResource> | null, parent: Draft = {}): string =>
-  draftKey(resource.writePath ?? resource.path, item ? stored(item).uuid : ["new", ...Object.values(parent)].join(" "));
 
 /** For this tab, as long as it is open, or on this device: what takes hours to write outlives its tab. */
 export type Keeps = "tab" | "device";
@@ -71,7 +64,7 @@ const MOST_CHARACTERS = 2_000_000;
 function keep(key: string, text: string, keeps?: Keeps): void {
   const store = storeOf(keeps);
   if (text.length > MOST_CHARACTERS) throw new RangeError("Too long to be kept.");
-  const others = keeps === "device" ? draftsIn(store).filter((one) => one !== key) : [];
+  const others = keeps === "device" ? draftsIn(store).filter((one) => one !== key && !one.endsWith(" pages")) : [];
   for (const old of others.slice(0, Math.max(0, others.length - MOST_ON_DEVICE + 1))) store.removeItem(old);
   store.setItem(key, text);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { describe, expect, test, vi } from "vitest";
-import { open, parking, problem, serverWith } from "../../../test/form-under-test.tsx";
+import { open, parking, problem, serverWith, told } from "../../../test/form-under-test.tsx";
 
 describe("a form over an item", () => {
   test("sends what was changed and nothing else, and is then saved", async () => {
@@ -25,6 +25,16 @@ describe("a form over an item", () => {
     expect(server.sent).toEqual([]);
     expect(page.form.errors.name).toBe("Le nom du parking est requis");
     expect(page.form).toMatchObject({ attempts: 1, dirty: true, values: { name: "" } });
+    expect(told.withdraw).toHaveBeenCalled();
+  });
+
+  test("says above the form why it is refused where that is no field's fault", async () => {
+    const server = serverWith(parking);
+    server.answers = [problem(422, { detail: "Ce parking est pris." })];
+    const page = await open(parking);
+    await page.types("comments", "Plan B");
+    await page.submits();
+    expect(page.form).toMatchObject({ refusals: ["Ce parking est pris."], dirty: true });
   });
 
   test("shows what the server refuses at the field, and above the form what has no field", async () => {

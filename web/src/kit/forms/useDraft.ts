@@ -1,9 +1,11 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { useForm } from "@mantine/form";
 import { useMemo, useRef, useState } from "react";
+import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
-import { Conflict, stored } from "../server/save.ts";
-import { forgetKept, formKey, type Keeps, keptUnder, useKeeping, useKept } from "./kept-draft.ts";
+import { stored } from "../server/save.ts";
+import { formKey } from "./form-key.ts";
+import { forgetKept, type Keeps, keptUnder, useKeeping, useKept } from "./kept-draft.ts";
 
 interface Kept {
   base: Draft;
@@ -72,5 +74,7 @@ export function useDraft<R extends AnyResource>(resource: R, { item, parent, def
     },
   };
 }
+
+export type Drafting<R extends AnyResource> = ReturnType<typeof useDraft<R>>;
 
 const hasChanges = (base: Draft, values: Draft) => Object.keys(changesBetween(base, values)).length > 0;

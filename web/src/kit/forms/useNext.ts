@@ -1,5 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useState } from "react";
+import { focusFirstControl } from "../../ui/OverlayFrame.tsx";
 import { stored } from "../server/save.ts";
 
 /**
@@ -21,7 +22,7 @@ export function useNext<R extends AnyResource>(items: readonly Read<R>[] | undef
     return () => clearTimeout(timer);
   }, [awaited]);
   useEffect(() => {
-    if (round > 0) document.querySelector<HTMLElement>("[role=dialog] [data-autofocus]")?.focus();
+    if (round > 0) focusFirstControl();
   }, [round]);
   return { round, next: (item: Read<R>) => setAwaited(stored(item).uuid) };
 }

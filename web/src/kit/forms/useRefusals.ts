@@ -27,3 +27,5 @@ export function useRefusals(setErrors: (errors: Record<string, string>) => void)
     forgive: () => setRefusals([]),
   };
 }
+
+export type Refusals = ReturnType<typeof useRefusals>;

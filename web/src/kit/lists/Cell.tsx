@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
-import type { Drawn } from "./columns.ts";
+import type { Drawn } from "./columns.tsx";
 import styles from "./ItemTable.module.css";
 
 interface CellProps<R extends AnyResource> {

@@ -1,7 +1,7 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { useChange } from "../server/writes.ts";
-import type { Drawn } from "./columns.ts";
+import type { Drawn } from "./columns.tsx";
 
 interface FieldSwitchProps<R extends AnyResource> {
   resource: R;

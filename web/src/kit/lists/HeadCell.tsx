@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { IconArrowDown, IconArrowUp, IconSelector } from "@tabler/icons-react";
-import type { Drawn } from "./columns.ts";
+import type { Drawn } from "./columns.tsx";
 import styles from "./HeadCell.module.css";
 
 /** How a list is sorted, `-` first for descending, and what sorts it by another field or the other way round. */

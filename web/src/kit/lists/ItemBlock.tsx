@@ -95,6 +95,7 @@ export function ItemBlock<R extends AnyResource>({
         title={form}
         readOnly={isNew ? readOnly : (readOnly ?? fixed ?? null)}
         defaults={said(defaults, rows)}
+        waits={typeof defaults === "function" && read.isPending}
         asks={asks?.(rows)}
       >
         {said(children, rows)}

@@ -4,7 +4,7 @@ import { IconEye, IconLock, IconPencil } from "@tabler/icons-react";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
-import type { Drawn } from "./columns.ts";
+import type { Drawn } from "./columns.tsx";
 import { DialogLink, targetOf } from "./DialogLink.tsx";
 import { FieldSwitch } from "./FieldSwitch.tsx";
 import styles from "./ItemTable.module.css";

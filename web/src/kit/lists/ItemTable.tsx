@@ -3,7 +3,7 @@ import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { Pages } from "../routes.tsx";
 import { stored } from "../server/save.ts";
 import { Cell } from "./Cell.tsx";
-import { type Column, type Drawn, drawnColumns, tracksOf } from "./columns.ts";
+import { type Column, type Drawn, drawnColumns, tracksOf } from "./columns.tsx";
 import { HeadCell, type Sorting } from "./HeadCell.tsx";
 import { ItemRow } from "./ItemRow.tsx";
 import styles from "./ItemTable.module.css";

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { listQuery } from "../server/queries.ts";
 import { CreateLink } from "./CreateLink.tsx";
-import type { Column } from "./columns.ts";
+import type { Column } from "./columns.tsx";
 import type { ListSearch } from "./list-search.ts";
 import { SearchList } from "./SearchList.tsx";
 

@@ -6,7 +6,7 @@ import { Pagination } from "../../ui/Pagination.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { stringifySearch } from "../server/query-string.ts";
 import { arrange, type Comparable } from "./arrange.ts";
-import { drawnColumns } from "./columns.ts";
+import { drawnColumns } from "./columns.tsx";
 import { ItemList, type ItemListProps } from "./ItemList.tsx";
 import { type Filter, ListTools } from "./ListTools.tsx";
 import { isNarrowed, type ListSearch, pageSize, sortedBy } from "./list-search.ts";

@@ -1,6 +1,6 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { type Column, drawnColumns, type Kind, tracksOf } from "./columns.ts";
+import { type Column, drawnColumns, type Kind, tracksOf } from "./columns.tsx";
 import styles from "./ItemTable.module.css";
 
 interface TableSkeletonProps<R extends AnyResource> {

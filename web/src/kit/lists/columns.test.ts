@@ -1,7 +1,8 @@
 import { flag, oneOf, relation, text } from "@avant-match/contract/kit/fields.ts";
 import { defineResource, type Read } from "@avant-match/contract/kit/resource.ts";
+import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { type Column, drawnColumns, tracksOf } from "./columns.ts";
+import { type Column, drawnColumns, tracksOf } from "./columns.tsx";
 
 const Shelf = defineResource({
   type: "Shelf",
@@ -42,6 +43,23 @@ test("a column takes its label and its text from the contract, unless it brings 
     ["Cote", 7],
     ["Prêté", "Oui"],
   ]);
+});
+
+test("a code is a badge in the words of the contract, a yes and a no in their own, beside the switch that turns it", () => {
+  const marked: Column<typeof Book>[] = [
+    { field: "kind", marks: { novel: "done" } },
+    { field: "lent", label: "État", marks: ["Sorti", "Rentré"] },
+    { field: "lent", kind: "switch" },
+  ];
+  const shown = (row: typeof candide) =>
+    drawnColumns(Book, marked, false)
+      .slice(0, 2)
+      .map(({ key, kind, show }) => [key, kind, (show(row) as ReactElement).props]);
+  expect(shown(candide)).toEqual([
+    ["kind", "badge", { kind: "done", children: "Roman" }],
+    ["État", "badge", { kind: "ok", children: "Sorti" }],
+  ]);
+  expect(shown({ ...candide, lent: false })[1]).toEqual(["État", "badge", { kind: "mute", children: "Rentré" }]);
 });
 
 test("what is turned by a switch is not there for those who only read", () => {

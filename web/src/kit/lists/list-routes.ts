@@ -1,4 +1,5 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRoute, AsyncRouteComponent } from "@tanstack/react-router";
 import { type DialogPlace, screen } from "../routes.tsx";
@@ -35,7 +36,7 @@ export function listRoutes<Place extends object, const C extends Choices = Recor
     load: (client, { search, ...parent }) =>
       client.prefetchQuery(paged ? pageQuery(resource, search, parent) : queryBelow(resource, parent)),
     component: list,
-    ...(item ? {} : ofDialogs),
+    ...(item ? { creates: sentencesOf(resource).create } : ofDialogs),
   });
   if (!item) return [shown];
   const page = screen(frame, {

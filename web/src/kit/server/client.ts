@@ -53,7 +53,8 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const { body, signal } = options;
   const ahead = isAhead();
-  if (method !== "GET") forgetFirstAnswers();
+  // What is sent ahead, or beside what one does, changes nothing that is read.
+  if (method !== "GET" && !ahead) forgetFirstAnswers();
   const known = takeFirstAnswer(path);
   if (isProblem(known)) throw new ApiError(known.status, known);
   if (known) return known as T;
@@ -107,14 +108,20 @@ async function problemOf(response: Response): Promise<Told> {
 }
 
 let leaving = false;
+let signedOut = false;
+
+/** Says that one signs out: what is refused from now on leads to the sign-in page, and not back here. */
+export function noteSignOut(): void {
+  signedOut = true;
+}
 
 /** Whether the page is being left for the sign-in page: what is typed is kept, and nobody is asked. */
 export const isLeavingForSignIn = (): boolean => leaving;
 
-/** Leaves for the sign-in page, which leads back here; never returns. */
+/** Leaves for the sign-in page, which leads back here unless one has signed out; never returns. */
 export function leaveForSignIn(): Promise<never> {
   leaving = true;
   const here = window.location.pathname + window.location.search;
-  window.location.assign(`/login?next=${encodeURIComponent(here)}`);
+  window.location.assign(signedOut ? "/login" : `/login?next=${encodeURIComponent(here)}`);
   return new Promise(() => {});
 }

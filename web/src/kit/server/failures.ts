@@ -4,11 +4,17 @@ import { isConnectionNoticed } from "./connection.ts";
 const UNEXPECTED = "Une erreur inattendue est survenue. Merci de réessayer.";
 const TECHNICAL = "Oups, un problème technique est survenu. Merci de réessayer ultérieurement.";
 
+/** Of a browser that is full, or keeps nothing. */
+export class Unkept extends Error {
+  override message = "Ce navigateur n’a plus de place\u00a0: rien n’a été enregistré.";
+}
+
 /**
  * The sentence of the notification that a failed call gets; null for those whose caller answers: 422 and 410, 412, which asks
  * instead, what is in use, which leads to its uses, and what did not arrive while a notice says why.
  */
 export function failureText(error: unknown): string | null {
+  if (error instanceof Unkept) return error.message;
   if (!(error instanceof ApiError)) return UNEXPECTED;
   if (error.status === 0 && isConnectionNoticed()) return null;
   if (error.status === 422 || error.status === 410 || error.status === 412 || error.uses.length > 0) return null;

@@ -40,6 +40,14 @@ test("after a write what came with the page is no longer believed", async () => 
   expect(await ask("GET", "/api/fixtures")).toEqual({ from: "server" });
 });
 
+test("but after what is said beside it, such as where one is", async () => {
+  page({ "/api/fixtures": { from: "page" } });
+  const ask = await fresh();
+  const { askAhead } = await import("./demands.ts");
+  await askAhead(() => ask("PUT", "/api/fixtures/1/presence", { body: {} }));
+  expect(await ask("GET", "/api/fixtures")).toEqual({ from: "page" });
+});
+
 test("nor when the page is old", async () => {
   page({ "/api/fixtures": { from: "page" } });
   const ask = await fresh();

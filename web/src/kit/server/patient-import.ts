@@ -5,8 +5,8 @@ import { isReachable, loseConnection, untilConnected } from "./connection.ts";
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patiently(load), name);
 
 /**
- * Loads the code of a screen, with its styles. Without a connection it waits for one and tries again; a file that is gone, since the application
- * was renewed meanwhile, fails a second time too, and the router then loads the page anew.
+ * Loads the code of a screen, with its styles. Without a connection it waits for one and tries again; a file that is gone, since
+ * the application was renewed meanwhile, fails a second time too, and the router then loads the page anew.
  */
 export const patiently =
   <M>(load: () => Promise<M>) =>
@@ -38,8 +38,9 @@ function noteSheet({ target }: Event): void {
 const asking = new Set<Promise<void>>();
 
 /**
- * Asks again for the style sheets that did not come: the loader of the build takes what it has asked for once for loaded. One that is still on
- * its way stays, since who waits for a link that has left the page waits for ever. Fails where one does not come again.
+ * Asks again for the style sheets that did not come: the loader of the build takes what it has asked for once for loaded. One
+ * that is still on its way stays, since who waits for a link that has left the page waits for ever. Fails where one does not come
+ * again.
  */
 async function failedSheetsAgain(): Promise<void> {
   const failed = [...failedSheets].filter(({ isConnected }) => isConnected);

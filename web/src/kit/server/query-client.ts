@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
 import { ApiError } from "./client.ts";
+import { Conflict } from "./conflict.ts";
 import { isConnectionLost, onConnection } from "./connection.ts";
 import { failureText } from "./failures.ts";
-import { Conflict } from "./save.ts";
 import { whenIdle } from "./when-idle.ts";
 
 interface Notify {

@@ -1,5 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { ApiError, call } from "./client.ts";
+import { Conflict } from "./conflict.ts";
 import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
 import { itemPath, listPath, writePath } from "./queries.ts";
 
@@ -13,20 +14,6 @@ export interface Stored {
 
 // Inside a generic function the compiler no longer sees what `Read` gives to every resource.
 export const stored = <R extends AnyResource>(item: Read<R>): Stored => item as Stored;
-
-/** Somebody else changed the same fields meanwhile; nothing was written. */
-export class Conflict extends Error {
-  /** The item as it now stands. */
-  readonly theirs: Read<AnyResource>;
-  /** The fields that both changed, by their names on the wire. */
-  readonly names: readonly string[];
-
-  constructor(theirs: Read<AnyResource>, names: readonly string[]) {
-    super("Ces informations ont été modifiées entre-temps.");
-    this.theirs = theirs;
-    this.names = names;
-  }
-}
 
 /** The uuids of what was to be created and may have been, by what was asked: no answer came. */
 const unanswered = new Map<string, string>();

@@ -4,7 +4,6 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { useActor } from "../../shell/session.ts";
-import { FieldPair } from "../../ui/FieldPair.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { MergeClub } from "./MergeClub.tsx";
@@ -53,10 +52,7 @@ export function ClubScreen({ organizationUuid, uuid, team }: ClubScreenProps) {
     >
       <Form.Field name="name" />
       <Form.Field name="acronym" />
-      <FieldPair>
-        <Form.Field name="primaryColor" />
-        <Form.Field name="secondaryColor" />
-      </FieldPair>
+      <Form.Pair of={["primaryColor", "secondaryColor"]} />
     </Form.Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { Marked } from "../../ui/Marked.tsx";
 import { formatCount } from "../../ui/text/format.ts";

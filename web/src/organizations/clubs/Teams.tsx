@@ -1,6 +1,6 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { Team } from "@avant-match/contract/organizations/clubs.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { formatCount } from "../../ui/text/format.ts";

@@ -1,6 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";

@@ -1,5 +1,5 @@
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { OwnedList } from "../OwnedList.tsx";
 

@@ -1,8 +1,8 @@
 import { mayDemandSecondFactor } from "@avant-match/contract/organizations/policies.ts";
 import { demandSecondFactor, readSecurity, type Security, type SecurityDemand } from "@avant-match/contract/organizations/security.ts";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { act } from "../../kit/server/act.ts";
+import { act, actQuery } from "../../kit/server/act.ts";
 import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
 import { useActor } from "../../shell/session.ts";
 import { DateBox } from "../../ui/DateBox.tsx";
@@ -14,11 +14,7 @@ import { formatLongDate } from "../../ui/text/format.ts";
 import { isDate } from "../../ui/text/instant.ts";
 import styles from "./GeneralScreen.module.css";
 
-const securityQuery = (organizationUuid: string) =>
-  queryOptions({
-    queryKey: ["organization security", organizationUuid],
-    queryFn: ({ signal }) => act(readSecurity, { uuid: organizationUuid }, { signal }),
-  });
+const securityQuery = (organizationUuid: string) => actQuery("organization security", readSecurity, { uuid: organizationUuid });
 
 /** Whether the organisation lets in only who proves themselves by more than a password; its owner decides. */
 export function SecondFactorRule({ organizationUuid }: { organizationUuid: string }) {

@@ -14,10 +14,7 @@ export function OrganizationScreen({ uuid }: { uuid: string }) {
       saved="Organisation mise à jour avec succès !"
       more={(organization) => <OrganizationStatus organization={organization} />}
     >
-      <FieldPair wide>
-        <Form.Field name="name" />
-        <Form.Field name="acronym" />
-      </FieldPair>
+      <Form.Pair of={["name", "acronym"]} wide />
       <FieldPair>
         <Form.Field name="type" />
         <FirstStatus />

@@ -1,5 +1,5 @@
 import { Organization, organizationStatus, organizationType } from "@avant-match/contract/organizations/organizations.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { OrganizationBadge } from "./OrganizationBadge.tsx";

@@ -1,11 +1,10 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 
@@ -67,12 +66,8 @@ const Person = ({ contact: { person, job } }: Pick<Member, "contact">) => (
 
 const who: Column<typeof ServiceMember> = { field: "contact", kind: "person", show: ({ contact }) => <Person contact={contact} /> };
 
-const useful = ({ isFixtureContact }: { isFixtureContact: boolean }) => (
-  <StatusBadge kind={isFixtureContact ? "ok" : "mute"}>{isFixtureContact ? "Contact utile" : "Non proposé"}</StatusBadge>
-);
-
 const columns: readonly Column<typeof ServiceMember>[] = [
   who,
-  { label: "Rencontres", kind: "badge", show: useful },
+  { field: "isFixtureContact", label: "Rencontres", marks: ["Contact utile", "Non proposé"] },
   { field: "isFixtureContact", kind: "switch" },
 ];

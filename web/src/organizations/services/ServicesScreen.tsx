@@ -1,5 +1,5 @@
 import { Service } from "@avant-match/contract/organizations/services.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { formatCount } from "../../ui/text/format.ts";
 import { OwnedList } from "../OwnedList.tsx";

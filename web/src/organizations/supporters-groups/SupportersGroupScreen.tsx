@@ -1,7 +1,6 @@
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { PictureUpload } from "../../kit/pictures/PictureUpload.tsx";
-import { FieldPair } from "../../ui/FieldPair.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
@@ -33,10 +32,7 @@ export function SupportersGroupScreen({ organizationUuid, uuid }: { organization
       )}
     >
       <Form.Field name="name" />
-      <FieldPair>
-        <Form.Field name="acronym" />
-        <Form.Field name="type" />
-      </FieldPair>
+      <Form.Pair of={["acronym", "type"]} />
       <Form.Field name="totalMembers" />
       <Form.Field name="mainContact" picker={(field) => <ContactPicker {...field} of={organizationUuid} />} />
       <Form.Field name="mainAwayContact" picker={(field) => <ContactPicker {...field} of={organizationUuid} />} />

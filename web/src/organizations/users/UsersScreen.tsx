@@ -2,7 +2,7 @@ import { mayReadUser } from "@avant-match/contract/accounts/policies.ts";
 import { actorOf } from "@avant-match/contract/accounts/roles.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { useUser } from "../../shell/session.ts";
 import { PersonLine } from "../../ui/PersonLine.tsx";

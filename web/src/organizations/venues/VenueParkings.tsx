@@ -1,9 +1,7 @@
 import { VenueParking } from "@avant-match/contract/organizations/venues.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
-import { FieldPair } from "../../ui/FieldPair.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { capacityText, offsetsText, parkingsText, totalText } from "./texts.ts";
 
 const Form = listOf(VenueParking);
@@ -31,16 +29,10 @@ export function VenueParkings({ venueUuid, dialog, readOnly }: VenueParkingsProp
       another
     >
       <Form.Field name="name" />
-      <FieldPair>
-        <Form.Field name="capacity" />
-        <Form.Field name="type" />
-      </FieldPair>
+      <Form.Pair of={["capacity", "type"]} />
       <Form.Field name="opened" />
       <Form.Field name="usedForFixtures" description="Copié dans les rencontres qui se jouent ici." />
-      <FieldPair>
-        <Form.Field name="openingOffsetBeforeStartMinutes" />
-        <Form.Field name="closingOffsetAfterStartMinutes" />
-      </FieldPair>
+      <Form.Pair of={["openingOffsetBeforeStartMinutes", "closingOffsetAfterStartMinutes"]} />
     </Form.List>
   );
 }
@@ -50,10 +42,5 @@ const columns: readonly Column<typeof VenueParking>[] = [
   { field: "type", width: 110 },
   { label: "Horaires", kind: "hours", width: 150, show: offsetsText },
   { field: "capacity", kind: "count", width: 112, show: ({ capacity }) => capacityText(capacity) },
-  {
-    label: "État",
-    kind: "badge",
-    width: 150,
-    show: ({ opened }) => <StatusBadge kind={opened ? "ok" : "mute"}>{opened ? "Ouvert par défaut" : "Fermé par défaut"}</StatusBadge>,
-  },
+  { field: "opened", label: "État", width: 150, marks: ["Ouvert par défaut", "Fermé par défaut"] },
 ];

@@ -1,9 +1,7 @@
 import { targetPopulation, VenueSector } from "@avant-match/contract/organizations/venues.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
-import { FieldPair } from "../../ui/FieldPair.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { capacityText, sectionsText, totalText } from "./texts.ts";
 
 const Form = listOf(VenueSector);
@@ -30,10 +28,7 @@ export function VenueSectors({ venueUuid, dialog, readOnly }: VenueSectorsProps)
       another
     >
       <Form.Field name="name" />
-      <FieldPair>
-        <Form.Field name="capacity" />
-        <Form.Field name="targetPopulation" />
-      </FieldPair>
+      <Form.Pair of={["capacity", "targetPopulation"]} />
       <Form.Field name="isOpen" />
       <Form.Field name="usualDoorsOpeningOffsetMinutes" />
     </Form.List>
@@ -45,10 +40,5 @@ const columns: readonly Column<typeof VenueSector>[] = [
   { field: "targetPopulation", width: 160, show: (sector) => targetPopulation[sector.targetPopulation] },
   { field: "usualDoorsOpeningOffsetMinutes", label: "Portes", kind: "hours", width: 84 },
   { field: "capacity", kind: "count", width: 112, show: ({ capacity }) => capacityText(capacity) },
-  {
-    label: "État",
-    kind: "badge",
-    width: 92,
-    show: ({ isOpen }) => <StatusBadge kind={isOpen ? "ok" : "mute"}>{isOpen ? "Ouverte" : "Fermée"}</StatusBadge>,
-  },
+  { field: "isOpen", label: "État", width: 92, marks: ["Ouverte", "Fermée"] },
 ];

@@ -1,6 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { OwnedList } from "../OwnedList.tsx";
 import { capacityText, parkingsText, sectionsText } from "./texts.ts";

@@ -24,10 +24,7 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
         </>
       )}
     >
-      <FieldPair>
-        <Form.Field name="name" />
-        <Form.Field name="type" />
-      </FieldPair>
+      <Form.Pair of={["name", "type"]} />
       <FieldPair wide>
         <Form.Field
           name="organizer"

@@ -1,5 +1,5 @@
 import { Competition, competitionType } from "@avant-match/contract/reference/competitions.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
 import { formatCount } from "../../ui/text/format.ts";

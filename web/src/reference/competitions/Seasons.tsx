@@ -1,6 +1,6 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
 import { type DialogPlace, useAddress } from "../../kit/routes.tsx";
 import { PageLink } from "../../ui/navigation.tsx";

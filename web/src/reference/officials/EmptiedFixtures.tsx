@@ -2,7 +2,7 @@ import { addressOf } from "@avant-match/contract/addresses.ts";
 import { readComing } from "@avant-match/contract/fixtures/assignments.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
 import { useQuery } from "@tanstack/react-query";
-import { act } from "../../kit/server/act.ts";
+import { actQuery } from "../../kit/server/act.ts";
 import { PageLink } from "../../ui/navigation.tsx";
 import { formatCardDate, formatHour } from "../../ui/text/format.ts";
 import styles from "./EmptiedFixtures.module.css";
@@ -11,8 +11,7 @@ import styles from "./EmptiedFixtures.module.css";
 export function EmptiedFixtures({ official, uuid }: { official: keyof typeof readComing; uuid: string }) {
   const { data, isError } = useQuery({
     // Below the fixtures: any write to one may change it.
-    queryKey: [Fixture.path, "assignments", uuid],
-    queryFn: ({ signal }) => act(readComing[official], { uuid }, { signal }),
+    ...actQuery(Fixture.path, readComing[official], { uuid }),
     staleTime: 0,
   });
   if (isError) return <p role="status">Ses rencontres à venir n’ont pas pu être lues.</p>;

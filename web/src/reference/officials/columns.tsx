@@ -1,7 +1,7 @@
 import type { Embedded } from "@avant-match/contract/kit/resource.ts";
 import type { Person } from "@avant-match/contract/organizations/persons.ts";
 import type { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
-import type { Column } from "../../kit/lists/columns.ts";
+import type { Column } from "../../kit/lists/columns.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 
 const Line = ({ person }: { person: Embedded<typeof Person> }) => <PersonLine name={person.displayName} pictureUrl={person.pictureUrl} />;

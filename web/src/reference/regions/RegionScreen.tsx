@@ -8,10 +8,7 @@ const Form = formOf(Region);
 export function RegionScreen({ uuid }: { uuid: string }) {
   return (
     <Form.Page uuid={uuid} defaults={{ type: "country" }} leaves saved="Région mise à jour avec succès !">
-      <FieldPair>
-        <Form.Field name="name" />
-        <Form.Field name="code" />
-      </FieldPair>
+      <Form.Pair of={["name", "code"]} />
       <FieldPair>
         <Form.Field name="type" />
         <Form.Field name="icon" description="Un emoji, comme un drapeau." />

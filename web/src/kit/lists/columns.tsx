@@ -1,5 +1,6 @@
 import type { AnyResource, Field, FieldNames, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
+import { StatusBadge, type StatusKind } from "../../ui/StatusBadge.tsx";
 import { valueText } from "../value-text.ts";
 
 /**
@@ -27,12 +28,19 @@ interface Note<R extends AnyResource> {
   note?: ((row: Read<R>) => string | null) | undefined;
 }
 
+/** The badge that each code is shown as, in the words of the contract; of a yes and a no, their words. */
+type Marks<T> = [boolean] extends [T] ? readonly [yes: string, no: string] : Readonly<Record<Extract<T, string>, StatusKind>>;
+
+type Shown<R extends AnyResource> = {
+  [K in FieldNames<R>]: { field: K; marks?: K extends keyof Read<R> ? Marks<Read<R>[K]> : never };
+}[FieldNames<R>];
+
 /** One column of a list: a field of the resource, in the words of the contract, or anything with a label of its own. */
 export type Column<R extends AnyResource> = Look &
   Note<R> &
   (
-    | { field: FieldNames<R>; label?: string; show?: (row: Read<R>) => ReactNode }
-    | { field?: never; label: string; show: (row: Read<R>) => ReactNode }
+    | (Shown<R> & { label?: string; show?: (row: Read<R>) => ReactNode })
+    | { field?: never; marks?: never; label: string; show: (row: Read<R>) => ReactNode }
   );
 
 /** A column with everything that follows from its field and its kind. */
@@ -48,16 +56,27 @@ export interface Drawn<R extends AnyResource> extends Look, Note<R> {
 export const drawnColumns = <R extends AnyResource>(resource: R, columns: readonly Column<R>[], readOnly: boolean): Drawn<R>[] =>
   columns.filter(({ kind }) => kind !== "switch" || !readOnly).map((column) => drawn(resource, column));
 
-function drawn<R extends AnyResource>(resource: R, { field: name, kind = "text", ...column }: Column<R>): Drawn<R> {
+function drawn<R extends AnyResource>(resource: R, column: Column<R>): Drawn<R> {
+  const { field: name, marks, ...given } = column;
+  const kind = column.kind ?? (marks ? "badge" : "text");
   const field = name === undefined ? undefined : resource.fields[name];
   const label = column.label ?? field?.label ?? "";
-  return { ...column, key: name ?? label, label, kind, card: column.card ?? cards[kind], show: column.show ?? shownBy<R>(name, field) };
+  const show = column.show ?? shownBy<R>(name, field, marks);
+  // A flag may have a badge beside the switch that turns it.
+  const key = name === undefined || Array.isArray(marks) ? label : name;
+  return { ...given, key, label, kind, card: column.card ?? cards[kind], show };
 }
 
 const shownBy =
-  <R extends AnyResource>(name: string | undefined, field: Field | undefined) =>
-  (row: Read<R>): ReactNode =>
-    field && valueText(field, (row as Record<string, unknown>)[String(name)]);
+  <R extends AnyResource>(name: string | undefined, field: Field | undefined, marks: AnyMarks | undefined) =>
+  (row: Read<R>): ReactNode => {
+    const value = (row as Record<string, unknown>)[String(name)];
+    if (Array.isArray(marks)) return <StatusBadge kind={value ? "ok" : "mute"}>{marks[value ? 0 : 1]}</StatusBadge>;
+    const text = field && valueText(field, value);
+    const mark = (marks as Readonly<Record<string, StatusKind>> | undefined)?.[String(value)];
+    return mark ? <StatusBadge kind={mark}>{text}</StatusBadge> : text;
+  };
+type AnyMarks = Marks<string> | Marks<boolean>;
 
 const cards: Readonly<Record<Kind, CardPlace>> = {
   name: "beside",

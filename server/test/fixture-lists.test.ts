@@ -1,0 +1,199 @@
+import { type AnyResource, type Field, snake } from "@avant-match/contract/kit/resource.ts";
+import { resources } from "@avant-match/contract/resources.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { kinds, usernames } from "./access/rows.ts";
+import { accessTable } from "./access/table.ts";
+import type { Body } from "./requester.ts";
+import { addStranger } from "./stranger.ts";
+import { useWorld } from "./world.ts";
+
+const rows = Object.values(accessTable).flat();
+const rowOf = (operation: string) => rows.find((row) => row.operation === operation && kinds.some((kind) => row.expected(kind) < 300));
+
+/** Every list of a fixture whose rows are made, changed and deleted, with the trials of the access table. */
+const lists = resources.flatMap((resource) => {
+  const { type, path, section, fields } = resource;
+  const above = Object.entries(fields).find(
+    ([, { mode, to }]) => mode === "parent" && ["Fixture", "VenueContext"].includes(to?.type ?? ""),
+  );
+  const [creating, changing] = [rowOf(`POST ${path}`), rowOf(`PUT ${path}/:uuid`)];
+  return !section && above && creating?.body && changing ? [{ type, resource, creating, changing, parent: above[0] }] : [];
+});
+
+const writable = ({ fields }: AnyResource) =>
+  Object.entries(fields).filter(([, { mode, to, fixed }]) => (mode === "required" || mode === "optional") && !to && !fixed);
+
+const WRONG: Partial<Record<Field["control"], [unknown, string]>> = {
+  text: ["x".repeat(10_001), " caractères au maximum."],
+  comments: ["x".repeat(10_001), " caractères au maximum."],
+  select: ["?", "Cette valeur n’est pas proposée."],
+  instant: ["demain", "Une date et une heure valides sont attendues."],
+  url: ["javascript:alert(1)", "Une adresse commençant par http:// ou https:// est attendue."],
+  switch: ["peut-être", "Une réponse par oui ou par non est attendue."],
+  tristate: ["peut-être", "Une réponse par oui ou par non est attendue."],
+};
+
+/** What is no value of a field, and what is said of it; of a number, what its own range says. */
+function wrongOf([name, { control, schema }]: [string, Field]): [string, unknown, string][] {
+  const below = control === "number" && schema.safeParse(-1).error?.issues[0]?.message;
+  const [value, message] = below ? [-1, below] : (WRONG[control] ?? []);
+  return message ? [[name, value, message]] : [];
+}
+
+/** What is written of a match once it is played, and may be for as long as it is kept. */
+const AFTERWARDS = ["Incident", "CorrectiveAction"];
+
+const [EARLY, LATE] = ["2026-11-21T17:00:00Z", "2026-11-21T18:00:00Z"];
+/** The instants of which one must come after the other. */
+const spansOf = (resource: AnyResource) => {
+  const instants = writable(resource).flatMap(([name, { control }]) => (control === "instant" ? [name] : []));
+  const pairs = instants.flatMap((start) => instants.map((end) => [start, end] as const));
+  return pairs.filter(([start, end]) =>
+    resource.rules({ [start]: LATE, [end]: EARLY }).some(({ propertyPath, code }) => code === "hours" && propertyPath === end),
+  );
+};
+
+const NOT_FOUND = { status: 404, body: { detail: "Cet élément n’existe pas ou ne vous est pas accessible." } };
+const REFUSED = {
+  status: 403,
+  body: { title: "Action non autorisée", detail: "Votre organisation ne peut pas modifier cette section." },
+};
+const ARCHIVED = { status: 409, body: { title: "Rencontre archivée", detail: "Cette rencontre est archivée." } };
+
+const collator = new Intl.Collator("fr", { numeric: true });
+const inOrder = (name: string) => (one: Body, other: Body) => {
+  const [a, b] = [one[name], other[name]];
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return typeof a === "string" ? collator.compare(a, String(b)) : Number(a) - Number(b);
+};
+
+describe("the lists of a fixture", () => {
+  const world = useWorld();
+  beforeAll(() => addStranger(world.database));
+
+  test("are all tried, and have hours that belong together and values that may be unknown", () => {
+    expect(lists.map(({ type }) => type)).toEqual([
+      "FixtureSector",
+      "FixtureParking",
+      "FixtureDelegate",
+      "FixtureReferee",
+      "SecurityPost",
+      "SecurityOrder",
+      "SecurityForce",
+      "AwaySteward",
+      "TeamTrip",
+      "AwayRepresentative",
+      "AwayTravel",
+      "HomeGroup",
+      "FixtureActivity",
+      "RunningOrderLine",
+      "Incident",
+      "CorrectiveAction",
+      "FixtureDocument",
+    ]);
+    const spans = lists.flatMap(({ type, resource }) => spansOf(resource).map((span) => `${type}: ${span.join(" – ")}`));
+    expect(spans).toEqual([
+      "FixtureParking: opensAt – closesAt",
+      "SecurityPost: startsAt – endsAt",
+      "TeamTrip: departureAt – estimatedArrivalAt",
+    ]);
+  });
+
+  describe.each(lists)("$type", ({ resource, creating, changing, parent }) => {
+    const { fields, path, order } = resource;
+    const who = kinds.find((kind) => kind !== "platform" && changing.expected(kind) === 200) ?? "platform";
+    const own = () => world.as(usernames[who]);
+    const address = () => changing.url(world.database);
+    const above = String((creating.body as Record<string, unknown>)[`${parent}Uuid`]);
+    const listed = `/api${path}?${parent}.uuid=${above}&itemsPerPage=100`;
+    const saysOf = ({ body }: { body: Body }) => body.violations.map(({ propertyPath, message }) => [propertyPath, message] as const);
+
+    test("takes a row, and tells it in its order", async () => {
+      const { status, body } = await own().post(await creating.url(world.database), creating.body);
+      const plain = Object.entries(creating.body ?? {}).filter(([name]) => name in fields);
+      expect([status, body]).toMatchObject([201, Object.fromEntries(plain)]);
+      const { member } = (await own().get(listed)).body;
+      expect(member.map(({ uuid }) => uuid)).toContain(body.uuid);
+      for (const name of order.slice(0, 1)) expect(member).toEqual(member.toSorted(inOrder(name)));
+    });
+
+    test("refuses every wrong value at once, each in its words", async () => {
+      const url = await address();
+      const wrong = writable(resource).flatMap(wrongOf);
+      const said = saysOf(await own().put(url, Object.fromEntries(wrong.map(([name, value]) => [name, value]))));
+      expect(said).toEqual(wrong.map(([name, , message]) => [name, expect.stringContaining(message)]));
+      const required = writable(resource).filter(([, field]) => field.required !== undefined);
+      const emptied = Object.fromEntries(required.map(([name, { control }]) => [name, control === "text" ? " " : null]));
+      const missing = required.map(([name, field]) => [name, field.required]);
+      if (missing.length > 0) expect(saysOf(await own().put(url, emptied)).filter(([name]) => name in emptied)).toEqual(missing);
+      expect((await own().get(url)).body.version).toBe(1);
+    });
+
+    test("tells who may not change a row why, and hides it from who may not see it", async () => {
+      const url = await address();
+      for (const kind of kinds) {
+        const status = changing.expected(kind);
+        if (status !== 403 && status !== 404) continue;
+        const other = world.as(usernames[kind]);
+        for (const answer of [
+          await other.put(url, changing.body),
+          await other.patch(url, {}),
+          await other.delete(url),
+          await other.post(`/api${path}`, creating.body),
+        ]) {
+          expect({ kind, ...answer }).toMatchObject(status === 403 ? REFUSED : NOT_FOUND);
+        }
+        expect({ kind, status: (await other.get(url)).status }).toEqual({ kind, status: status === 403 ? 200 : 404 });
+        const uuids = (await other.get(listed)).body.member.map(({ uuid }) => uuid);
+        expect({ kind, lists: uuids.includes(url.slice(-36)) }).toEqual({ kind, lists: status === 403 });
+      }
+      expect((await own().get(url)).body.version).toBe(1);
+    });
+
+    test("changes and deletes no version but the one that was read", async () => {
+      const url = await address();
+      const { headers } = await own().get(url);
+      const read = { "if-match": headers.etag ?? "" };
+      expect((await own().put(url, changing.body, read)).body.version).toBe(2);
+      for (const answer of [await own().put(url, changing.body, read), await own().delete(url, read)]) expect(answer.status).toBe(412);
+      expect((await own().delete(url)).status).toBe(204);
+      expect((await own().get(url)).status).toBe(404);
+    });
+
+    for (const [start, end] of spansOf(resource)) {
+      test(`has ${end} after ${start}, whichever is stored`, async () => {
+        const url = await address();
+        const wrong = [[end, "L’heure de fin doit être postérieure à l’heure de début."]];
+        expect(saysOf(await own().put(url, { [start]: LATE, [end]: EARLY }))).toEqual(wrong);
+        expect(saysOf(await own().put(url, { [start]: LATE, [end]: LATE }))).toEqual(wrong);
+        expect((await own().put(url, { [start]: LATE })).status).toBe(200);
+        expect(saysOf(await own().patch(url, { [end]: EARLY }))).toEqual(wrong);
+        expect((await own().patch(url, { [start]: null, [end]: EARLY })).status).toBe(200);
+      });
+    }
+
+    for (const [name] of writable(resource).filter(([, { required, nullable }]) => required !== undefined && nullable)) {
+      test(`tells ${name} as null where it is not known, and the rest can be saved without it`, async () => {
+        const url = await address();
+        await world.database.query(`update ${resource.table} set ${snake(name)} = null where uuid = $1`, [url.slice(-36)]);
+        expect((await own().get(url)).body[name]).toBeNull();
+        expect((await own().put(url, { comments: "Sans cette valeur" })).status).toBe(200);
+      });
+    }
+
+    test("is read and no longer changed once the fixture is archived, but for what is written afterwards", async () => {
+      const url = await address();
+      const changes = AFTERWARDS.includes(resource.type) ? { status: 200 } : ARCHIVED;
+      const setStatus =
+        "with old as (select uuid, status from fixture where uuid = $1) update fixture f set status = $2 from old where f.uuid = old.uuid returning old.status";
+      const [before] = await world.database.query<{ status: string }>(setStatus, [above, "archived"]);
+      expect(await own().put(url, changing.body)).toMatchObject(changes);
+      if (changes === ARCHIVED) {
+        for (const answer of [await own().delete(url), await own().post(`/api${path}`, creating.body)])
+          expect(answer).toMatchObject(ARCHIVED);
+      }
+      expect((await own().get(url)).status).toBe(200);
+      await world.database.query(setStatus, [above, before?.status]);
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { check } from "@avant-match/contract/kit/check.ts";
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { useRef } from "react";
+import { ApiError } from "../server/client.ts";
+import { Conflict } from "../server/conflict.ts";
+import { changesBetween, type Draft, draftOf, rebase } from "../server/drafts.ts";
+import { useSave } from "../server/writes.ts";
+import type { ResourceFormOptions } from "./form-options.ts";
+import type { Drafting } from "./useDraft.ts";
+import type { Refusals } from "./useRefusals.ts";
+
+interface Ends<R> {
+  onDone?: ((item: Read<R>) => void) | undefined;
+  /** After a refusal or a failure. */
+  onRefused?: () => void;
+}
+
+/** Saves what a form holds, one save at a time. */
+export function useSending<R extends AnyResource>(
+  resource: R,
+  { parent, readOnly = null, saved, touches, path }: ResourceFormOptions<R>,
+  { latest, form, start, isHolding, forget }: Drafting<R>,
+  { isShown, refuse, forgive }: Refusals,
+  onConflict: (conflict: Conflict) => void,
+) {
+  /** The save under way; resolves to whether it went well. */
+  const busy = useRef<Promise<boolean> | null>(null);
+  /** What it sent; once that is given up, what the form went back to. */
+  const sent = useRef<Draft>({});
+  const save = useSave(resource, { saved, touches, path, onWritten: () => forget(sent.current) });
+
+  const violationsOf = (item: Read<R> | null, typed: Draft) => {
+    const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => isShown(name)));
+    const situation = item ? { creating: false, stored: item } : { creating: true };
+    return check<AnyResource>(resource, { ...shown, ...(parent as Draft) }, situation).violations;
+  };
+
+  /** Saves what is typed over an item, and then calls back with it as it stands. */
+  function send(over: { item: Read<R> | null; draft: Draft }, values: Draft, { onDone, onRefused }: Ends<R> = {}) {
+    if (readOnly !== null || busy.current !== null) return onRefused?.();
+    const typed: Draft = { ...values };
+    const violations = violationsOf(over.item, typed);
+    if (violations.length > 0) {
+      refuse(violations);
+      return onRefused?.();
+    }
+    forgive();
+    sent.current = typed;
+    const changes = over.item ? changesBetween(over.draft, typed) : { ...typed, ...(parent as Draft) };
+    const onSuccess = (written: Read<R>) => {
+      start(written, rebase(sent.current, form.getValues(), draftOf(resource, written)));
+      busy.current = null;
+      onDone?.(written);
+    };
+    const onError = (error: unknown) => {
+      busy.current = null;
+      if (error instanceof Conflict) onConflict(error);
+      else if (error instanceof ApiError && error.status === 422) refuse(error.violations, error.detail);
+      onRefused?.();
+    };
+    busy.current = new Promise((onSettled) => {
+      save.mutate({ base: over.item, changes }, { onSuccess, onError, onSettled: (_written, error) => onSettled(error === null) });
+    });
+  }
+
+  async function saveAndLeave(): Promise<boolean> {
+    while (busy.current !== null) if (!(await busy.current)) return false;
+    if (!isHolding()) return true;
+    return new Promise((resolve) =>
+      send(latest.current, form.getValues(), { onDone: () => resolve(true), onRefused: () => resolve(false) }),
+    );
+  }
+
+  return { busy, sent, send, saveAndLeave, saving: save.isPending, succeeded: save.isSuccess };
+}
