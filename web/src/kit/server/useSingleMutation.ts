@@ -1,19 +1,27 @@
 import { type MutateOptions, type UseMutationOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 interface SingleOptions<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   /** Whether a success is the last word: what it has made is shown elsewhere, and a second press may come before that. */
   once?: boolean;
+  /** Whether what is asked for is read at that moment, and not as it was drawn: the next may then follow at once. */
+  live?: boolean;
 }
 
 /**
- * A mutation whose `mutate` does nothing while the last one runs: a second press may come before the first is drawn. Mutations
- * that are given the same `scope` wait for each other; of those of one `mutationKey` only the first runs.
+ * A mutation whose `mutate` does nothing until what the last one did is drawn: a second press may come while it runs, and right
+ * after, while the screen still shows what was pressed. Mutations that are given the same `scope` wait for each other; of those of
+ * one `mutationKey` only the first runs.
  */
-export function useSingleMutation<Data, Variables = void>({ once = false, ...options }: SingleOptions<Data, Variables>) {
+export function useSingleMutation<Data, Variables = void>({ once = false, live = false, ...options }: SingleOptions<Data, Variables>) {
   const client = useQueryClient();
   const own = useId();
   const done = useRef(false);
+  const undrawn = useRef(false);
+  const [settled, setSettled] = useState(0);
+  useEffect(() => {
+    if (settled > 0) undrawn.current = false;
+  }, [settled]);
   const { mutationKey = [own], mutationFn } = options;
   const { mutate, ...state } = useMutation({
     ...options,
@@ -29,8 +37,21 @@ export function useSingleMutation<Data, Variables = void>({ once = false, ...opt
   });
   return {
     ...state,
+    reset: () => {
+      undrawn.current = false;
+      state.reset();
+    },
     mutate: (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables>) => {
-      if (!done.current && client.isMutating({ mutationKey }) === 0) mutate(variables, callbacks);
+      if (done.current || undrawn.current || client.isMutating({ mutationKey }) > 0) return;
+      undrawn.current = !live;
+      mutate(variables, {
+        ...callbacks,
+        onSettled: (...outcome) => {
+          callbacks?.onSettled?.(...outcome);
+          // Drawn together with what the callbacks have changed.
+          setSettled((count) => count + 1);
+        },
+      });
     },
   };
 }

@@ -28,6 +28,7 @@ export function useSave<R extends AnyResource>(resource: R, { saved, touches = [
   const client = useQueryClient();
   return useSingleMutation({
     meta: { saved },
+    live: true,
     mutationFn: async ({ base, changes }: SaveRequest<R>): Promise<Read<R>> => {
       if (!base) return createItem(resource, changes);
       // Nothing to write: what stands is read instead, so that an outage does not pass for a success.
