@@ -64,8 +64,11 @@ export function described(field: Field, schema: JsonSchema): JsonSchema {
   return { title: field.label, ...(description ? { description } : {}), ...schema };
 }
 
-const withOptions = (field: Field, schema: JsonSchema): JsonSchema =>
-  field.options ? { ...schema, enum: Object.keys(field.options) } : schema;
+function withOptions({ options }: Field, schema: JsonSchema): JsonSchema {
+  if (!options) return schema;
+  const codes = { enum: Object.keys(options) };
+  return schema.items ? { ...schema, items: { ...schema.items, ...codes } } : { ...schema, ...codes };
+}
 
 function fromZod(field: Field): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(field.schema, { io: "input", unrepresentable: "any" });

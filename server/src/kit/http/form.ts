@@ -8,12 +8,15 @@ export function parseForms(app: FastifyInstance): void {
       const form = await new Response(new Uint8Array(body), {
         headers: { "content-type": request.headers["content-type"] ?? "" },
       }).formData();
-      return Object.fromEntries(form);
+      return Object.fromEntries([...new Set(form.keys())].map((name) => [name, oneOrAll(form.getAll(name))]));
     } catch {
       throw badRequest("Le formulaire envoyé est mal formé.");
     }
   });
 }
+
+/** What is given several times is a list. */
+const oneOrAll = (values: readonly unknown[]): unknown => (values.length === 1 ? values[0] : values);
 
 export const MEGABYTE = 1024 * 1024;
 
@@ -25,6 +28,8 @@ export interface Form {
   file(name: string): File | null;
   /** The text of a field; null when it is absent or empty. */
   text(name: string): string | null;
+  /** The texts of a field that may be given several times. */
+  texts(name: string): string[];
 }
 
 const MOST_CHARACTERS = 64 * 1024;
@@ -32,15 +37,19 @@ const MOST_CHARACTERS = 64 * 1024;
 /** The form that a route with `config.forms` received. Throws a 415 for another body, a 413 above its limits. */
 export function receivedForm(request: FastifyRequest, mostBytes: number, mostCharacters = MOST_CHARACTERS): Form {
   if (!/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) throw unsupported();
-  const fields = request.body as Readonly<Record<string, string | File>>;
-  if (Object.values(fields).some((field) => field instanceof File && field.size > mostBytes)) {
+  const fields = request.body as Readonly<Record<string, Part | Part[]>>;
+  const parts = Object.values(fields).flat();
+  if (parts.some((field) => field instanceof File && field.size > mostBytes)) {
     throw tooLarge(`Le fichier dépasse ${mostBytes / MEGABYTE} Mo.`);
   }
-  if (Object.values(fields).some((field) => typeof field === "string" && field.length > mostCharacters)) {
+  if (parts.some((field) => typeof field === "string" && field.length > mostCharacters)) {
     throw tooLarge(`Un champ du formulaire dépasse ${mostCharacters / 1024} ko.`);
   }
   return {
     file: (name) => (fields[name] instanceof File ? fields[name] : null),
     text: (name) => (typeof fields[name] === "string" && fields[name] !== "" ? fields[name] : null),
+    texts: (name) => [fields[name] ?? []].flat().filter((part) => typeof part === "string"),
   };
 }
+
+type Part = string | File;

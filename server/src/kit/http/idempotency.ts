@@ -93,9 +93,14 @@ async function keep(tx: Transaction, { uuid, user, fingerprint }: Asked, answer:
 /** The same for the same fields in whatever order, and for the same files: a form is divided otherwise each time it is sent. */
 async function fingerprintOf({ method, url, body }: FastifyRequest): Promise<Buffer> {
   const parts = Object.entries((body ?? {}) as Record<string, unknown>);
-  const sent = await Promise.all(parts.map(async ([name, part]) => [name, part instanceof File ? await fileSum(part) : part]));
+  const sent = await Promise.all(parts.map(async ([name, part]) => [name, await summed(part)]));
   const text = JSON.stringify(Object.fromEntries(sent), inOrder);
   return createHash("sha256").update(`${method} ${url}\n${text}`).digest();
+}
+
+async function summed(part: unknown): Promise<unknown> {
+  if (part instanceof File) return fileSum(part);
+  return Array.isArray(part) ? Promise.all(part.map(summed)) : part;
 }
 
 async function fileSum(file: File): Promise<object> {

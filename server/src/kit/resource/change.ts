@@ -32,7 +32,11 @@ export function changeOf<R extends AnyResource, Facts>(
 }
 
 function differences(stored: Row, sent: Row): { before: Row; after: Row } {
-  const changed = Object.keys(sent).filter((name) => sent[name] !== stored[name]);
+  const changed = Object.keys(sent).filter((name) => !isSame(sent[name], stored[name]));
   const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, from[name]]));
   return { before: pick(stored), after: pick(sent) };
 }
+
+/** A list is the same as another of the same codes. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));

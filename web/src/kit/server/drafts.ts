@@ -57,8 +57,9 @@ const isSame = (one: unknown, other: unknown): boolean => comparable(one) === co
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
 
-/** Empty text is no text, and an instant may be written in more than one way. */
+/** Empty text is no text, an instant may be written in more than one way, and a list is its codes. */
 function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.join();
   if (typeof value !== "string") return value ?? null;
   if (instant.test(value)) return Date.parse(value);
   return value.trim() === "" ? null : value;
