@@ -180,6 +180,16 @@ AS $function$
   insert into document_model (organization_uuid, name, html_content) select organization, name, html_content from document_model_texts();
 $function$;
 
+CREATE OR REPLACE FUNCTION public.file_content_released()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('file ' || old.hash, 0));
+  delete from file_content c where c.hash = old.hash and not exists (select 1 from fixture_file_content f where f.hash = c.hash);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_completion_renew(fixtures uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1635,6 +1645,15 @@ create table feedback (
 CREATE INDEX feedback_by_time ON feedback (updated_at, uuid);
 CREATE INDEX feedback_by_user ON feedback (user_uuid);
 
+create table file_content (
+  hash text not null,
+  bytes bytea not null,
+  preview bytea,
+  thumbnail bytea,
+  created_at timestamp with time zone not null default now(),
+  constraint file_content_pkey PRIMARY KEY (hash)
+);
+
 create table fixture (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -1861,6 +1880,36 @@ create table fixture_document_image (
 
 CREATE INDEX fixture_document_image_by_url ON fixture_document_image (url);
 CREATE TRIGGER fixture_document_image_removed AFTER DELETE ON fixture_document_image FOR EACH ROW EXECUTE FUNCTION media_released('url');
+
+create table fixture_file (
+  uuid uuid not null default gen_random_uuid(),
+  fixture_uuid uuid not null,
+  title text not null,
+  section text not null,
+  readers text[] not null default '{}'::text[],
+  file_name text not null,
+  kind text not null,
+  size integer not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint fixture_file_pkey PRIMARY KEY (uuid),
+  constraint fixture_file_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX fixture_file_by_fixture ON fixture_file (fixture_uuid);
+
+create table fixture_file_content (
+  file_uuid uuid not null,
+  hash text not null,
+  constraint fixture_file_content_pkey PRIMARY KEY (file_uuid),
+  constraint fixture_file_content_file_uuid_fkey FOREIGN KEY (file_uuid) REFERENCES fixture_file(uuid) ON DELETE CASCADE,
+  constraint fixture_file_content_hash_fkey FOREIGN KEY (hash) REFERENCES file_content(hash) ON DELETE RESTRICT
+);
+
+CREATE INDEX fixture_file_content_by_hash ON fixture_file_content (hash);
+CREATE TRIGGER fixture_file_content_removed AFTER DELETE ON fixture_file_content FOR EACH ROW EXECUTE FUNCTION file_content_released();
 
 create table fixture_fill (
   uuid uuid not null default gen_random_uuid(),

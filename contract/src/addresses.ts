@@ -34,6 +34,7 @@ export const addresses = [
   "/fixtures/$fixtureUuid/documents/$documentUuid",
   "/fixtures/$fixtureUuid/edit",
   "/fixtures/$fixtureUuid/edit/contacts/services/$serviceUuid",
+  "/fixtures/$fixtureUuid/files",
   "/fixtures/$fixtureUuid/history",
   "/fixtures/$fixtureUuid/match-day",
   "/fixtures/$fixtureUuid/overview",

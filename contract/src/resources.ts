@@ -11,6 +11,7 @@ import { Debrief } from "./fixtures/debrief.ts";
 import { FixtureDelegate, OfficialsContext } from "./fixtures/delegates.ts";
 import { FixtureDocument } from "./fixtures/documents.ts";
 import { Feedback } from "./fixtures/feedback.ts";
+import { FixtureFile } from "./fixtures/files.ts";
 import { Fixture } from "./fixtures/fixture.ts";
 import { HomeFans, HomeFansGeneral, HomeFansSecurity } from "./fixtures/home-fans.ts";
 import { HomeGroup } from "./fixtures/home-groups.ts";
@@ -99,6 +100,7 @@ export const resources: readonly AnyResource[] = [
   LogbookEntry,
   CorrectiveAction,
   FixtureDocument,
+  FixtureFile,
   Feedback,
   Organization,
   AccessRequest,

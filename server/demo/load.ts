@@ -4,6 +4,7 @@ import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
 import { documentsFromModel } from "./documents.ts";
+import { contentRows, contentsHeld } from "./files.ts";
 import { type DemoFixture, drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
@@ -111,6 +112,7 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
   const fixtures = [...drawFixtures(now), ...today];
   const prepared = prepare(fixtures, now);
   await insertRows(tx, "fixture", fixtures.map(fixtureRow));
+  await insertRows(tx, "file_content", contentRows);
   await updateRows(tx, "venue_context", prepared.venueContexts);
   await updateRows(tx, "pitch_details", prepared.pitches);
   await insertRows(tx, "fixture_parking", prepared.parkings);
@@ -125,6 +127,7 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
     await insertHistory(tx, historyRows(table, rows));
   }
   await tx.query(documentsFromModel);
+  await tx.query(contentsHeld);
   const told = debriefRows(fixtures);
   await insertRows(tx, "fixture_sector", told.sectors);
   await updateRows(tx, "debrief", told.debriefs);

@@ -1,5 +1,6 @@
 import type { DemoClub } from "./clubs.ts";
 import { documents } from "./documents.ts";
+import { files } from "./files.ts";
 import type { DemoFixture } from "./fixtures.ts";
 import { activities, homeFans } from "./home.ts";
 import { officials } from "./officials.ts";
@@ -31,6 +32,7 @@ export function matchSheet(fixture: DemoFixture, how: "full" | "half", first: nu
     ...homeFans(fixture, staff, kop),
     ...activities(fixture, staff),
     ...documents(fixture),
+    ...files(fixture),
     ...runningOrder(fixture, staff),
   });
 }

@@ -644,7 +644,7 @@ limit 1;
 
 -- GET /fixtures/:uuid/events
 select c.uuid, c.fixture_uuid as fixture, c.at, c.user_name as by, c.resource, c.resource_uuid as item, c.action = 'delete' as deleted,
-    case c.resource when 'TeamTrip' then case when coalesce((select t.team_uuid::text from team_trip t where t.uuid = c.resource_uuid), c.before->>'team') = f.home_team_uuid::text then 'home' else 'away' end when 'FixtureContact' then case when exists (select 1 from contact k where k.uuid::text = coalesce((select t.contact_uuid::text from fixture_contact t where t.uuid = c.resource_uuid), c.before->>'contact') and k.public_profile) then 'public' else 'private' end when 'RunningOrderLine' then coalesce((select t.audience::text from running_order_line t where t.uuid = c.resource_uuid), c.before->>'audience') when 'RunningOrderMark' then concat((select l.audience from running_order_line l where l.uuid::text = substring(coalesce((select t.key::text from running_order_mark t where t.uuid = c.resource_uuid), c.before->>'key') from 6)), ' ', coalesce((select t.key::text from running_order_mark t where t.uuid = c.resource_uuid), c.before->>'key')) end as aspect
+    case c.resource when 'TeamTrip' then case when coalesce((select t.team_uuid::text from team_trip t where t.uuid = c.resource_uuid), c.before->>'team') = f.home_team_uuid::text then 'home' else 'away' end when 'FixtureContact' then case when exists (select 1 from contact k where k.uuid::text = coalesce((select t.contact_uuid::text from fixture_contact t where t.uuid = c.resource_uuid), c.before->>'contact') and k.public_profile) then 'public' else 'private' end when 'FixtureFile' then coalesce((select t.section::text from fixture_file t where t.uuid = c.resource_uuid), c.before->>'section') when 'RunningOrderLine' then coalesce((select t.audience::text from running_order_line t where t.uuid = c.resource_uuid), c.before->>'audience') when 'RunningOrderMark' then concat((select l.audience from running_order_line l where l.uuid::text = substring(coalesce((select t.key::text from running_order_mark t where t.uuid = c.resource_uuid), c.before->>'key') from 6)), ' ', coalesce((select t.key::text from running_order_mark t where t.uuid = c.resource_uuid), c.before->>'key')) end as aspect
 from change c
 join fixture f on f.uuid = c.fixture_uuid
 where c.uuid = any($1::uuid[]);
@@ -1647,6 +1647,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.title o0, t.created_at o1
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where case t.section when 'documents' then $2 in (f.home_organization_uuid) when 'filesOfAll' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $2 in (f.home_organization_uuid) when 'securityAway' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_file t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -1983,6 +1993,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.title o0, t.created_at o1
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where case t.section when 'documents' then $2 in (f.home_organization_uuid) when 'filesOfAll' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $2 in (f.home_organization_uuid) when 'securityAway' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_file t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2257,6 +2277,16 @@ left join (select t.uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c,
   left join contact j4 on j4.uuid = t.ujsf_delegate_uuid
   left join person j5 on j5.uuid = j4.person_uuid
   where t.uuid = $4 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+with m as materialized (select t.uuid, t.title o0, t.created_at o1
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where case t.section when 'documents' then $2 in (f.home_organization_uuid) when 'filesOfAll' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $2 in (f.home_organization_uuid) when 'securityAway' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_file t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2470,6 +2500,16 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
+with m as materialized (select t.uuid, t.title o0, t.created_at o1
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where case t.section when 'documents' then $2 in (f.home_organization_uuid) when 'filesOfAll' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $2 in (f.home_organization_uuid) when 'securityAway' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $2 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join fixture_file t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
   join fixture f on f.uuid = t.fixture_uuid
@@ -4946,6 +4986,131 @@ select t.uuid c0, t.fixture_uuid c1, j0.uuid c2, j0.name c3, j0.acronym c4, j0.t
 from t
 left join supporters_group j0 on j0.uuid = t.supporters_group_uuid
 left join fixture_sector j1 on j1.uuid = t.sector_uuid;
+
+-- GET /fixtures/files
+with m as materialized (select t.uuid, t.title o0, t.created_at o1
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 30) k
+  join fixture_file t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.uuid;
+
+-- DELETE /fixtures/files/:uuid
+select 1
+from fixture_file t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $1
+for share of f;
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.section c3, t.readers c4, t.file_name c5, t.kind c6, t.size c7, t.version c8,
+    t.updated_at c9, t.updated_by c10,
+    array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides",
+    f.status as "fact.status", t.section as "fact.section"
+from fixture_file t
+join fixture f on f.uuid = t.fixture_uuid
+where t.uuid = $3 and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end
+for update of t;
+savepoint deletion;
+with t as (delete
+  from fixture_file
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, t.fixture_uuid
+  from t)
+select uuid
+from t;
+
+-- GET /fixtures/files/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and case t.section when 'documents' then $3 in (f.home_organization_uuid) when 'filesOfAll' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $3 in (f.home_organization_uuid) when 'securityAway' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end) t on true;
+
+-- PATCH /fixtures/files/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.section c3, t.readers c4, t.file_name c5, t.kind c6, t.size c7, t.version c8, t.updated_at c9, t.updated_by c10, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.section as "fact.section", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(t.section)::text) guard
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end) t on true;
+with held as materialized (select 1
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(t.section)::text) = $3
+  for share of f), t as (update fixture_file x
+  set title = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.section c3, t.readers c4, t.file_name c5, t.kind c6, t.size c7, t.version c8,
+    t.updated_at c9, t.updated_by c10
+from t;
+
+-- PUT /fixtures/files/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.fixture_uuid c1, t.title c2, t.section c3, t.readers c4, t.file_name c5, t.kind c6, t.size c7, t.version c8, t.updated_at c9, t.updated_by c10, array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as "fact.sides", f.status as "fact.status", t.section as "fact.section", concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(t.section)::text) guard
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $3 and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end) t on true;
+with held as materialized (select 1
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $4 and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end and concat_ws('|', '',(array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null))::text,(f.status)::text,(t.section)::text) = $3
+  for share of f), t as (update fixture_file x
+  set title = $5, version = x.version + 1, updated_at = now(), updated_by = $7
+  where uuid = $4 and version = $6 and exists (select 1 from held)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+  select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, t.fixture_uuid
+  from t)
+select t.uuid c0, t.fixture_uuid c1, t.title c2, t.section c3, t.readers c4, t.file_name c5, t.kind c6, t.size c7, t.version c8,
+    t.updated_at c9, t.updated_by c10
+from t;
+
+-- GET /fixtures/files/:uuid/content
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and case t.section when 'documents' then $3 in (f.home_organization_uuid) when 'filesOfAll' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $3 in (f.home_organization_uuid) when 'securityAway' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end) t on true;
+select c.bytes as part
+from fixture_file_content f
+join file_content c on c.hash = f.hash
+where f.file_uuid = $1;
+
+-- GET /fixtures/files/:uuid/preview
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and case t.section when 'documents' then $3 in (f.home_organization_uuid) when 'filesOfAll' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $3 in (f.home_organization_uuid) when 'securityAway' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end) t on true;
+select c.preview as part
+from fixture_file_content f
+join file_content c on c.hash = f.hash
+where f.file_uuid = $1;
+
+-- GET /fixtures/files/:uuid/thumbnail
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and case t.section when 'documents' then $3 in (f.home_organization_uuid) when 'filesOfAll' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $3 in (f.home_organization_uuid) when 'securityAway' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end) t on true;
+select c.thumbnail as part
+from fixture_file_content f
+join file_content c on c.hash = f.hash
+where f.file_uuid = $1;
 
 -- GET /fixtures/logbook
 with m as materialized (select t.uuid, t.id o0, t.uuid o1

@@ -86,6 +86,8 @@ const inner = [
   "fixture_pairing",
   "fixture_taken_source",
   "friendly_proposed",
+  "file_content",
+  "fixture_file_content",
   "kept_answer",
   "kept_mail",
   "kickoff_move",

@@ -49,6 +49,16 @@ const faults = [
     `update venue set cover_url = null where uuid = '${demo.venues.bollaert}'`,
   ],
   [
+    "insert into file_content (hash, bytes) values ('x', '')",
+    "contenus de fichiers que rien ne garde",
+    "delete from file_content where hash = 'x'",
+  ],
+  [
+    `insert into fixture_file (fixture_uuid, title, section, file_name, kind, size) values ('${fixture}', 'Plan', 'venue', 'sans.pdf', 'pdf', 1)`,
+    "fichiers joints sans contenu",
+    "delete from fixture_file where file_name = 'sans.pdf'",
+  ],
+  [
     `create table away_fans_aside as select * from away_fans where uuid = '${fixture}'; delete from away_fans where uuid = '${fixture}'`,
     "rencontres sans leur ligne de away_fans",
     "insert into away_fans select * from away_fans_aside; drop table away_fans_aside",

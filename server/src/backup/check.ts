@@ -81,6 +81,14 @@ const CHECKS: readonly Check[] = [
     what: "images gardées que rien ne montre",
     sql: "select count(*)::int4 as times from media m where not exists (select 1 from media_use u where u.url = '/media/' || m.hash || '.webp')",
   },
+  {
+    what: "contenus de fichiers que rien ne garde",
+    sql: "select count(*)::int4 as times from file_content c where not exists (select 1 from fixture_file_content f where f.hash = c.hash)",
+  },
+  {
+    what: "fichiers joints sans contenu",
+    sql: "select count(*)::int4 as times from fixture_file f where not exists (select 1 from fixture_file_content c where c.file_uuid = f.uuid)",
+  },
 ];
 
 /** A trigger makes the sections of a fixture: each has its row as long as there is the fixture. */

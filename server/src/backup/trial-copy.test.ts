@@ -56,7 +56,12 @@ const KEYS = `select table_name::text as "table", column_name::text as "column" 
 const KEPT: Readonly<Record<string, string>> = {
   "contact.search_key": "a name, folded to be searched",
   "contact.sort_key": "a name, folded to be sorted",
+  "file_content.bytes": "a file that somebody attached to a match",
+  "file_content.hash": "the sum of a file, by which nobody asks for it",
+  "file_content.preview": "a picture",
+  "file_content.thumbnail": "a picture",
   "fixture_document.title_key": "a title, folded to be searched",
+  "fixture_file_content.hash": "the sum of a file, by which nobody asks for it",
   "fixture_pack_content.digest": "the sum of a paper, which says whether it changed",
   "media.bytes": "a picture",
   "media.hash": "the address of a picture that everybody may see",

@@ -40,6 +40,8 @@ const missing = ({ fixture, table, target, uuid, leftOut }: Lost): string =>
 
 /** What is no resource, and hangs below a match or is led to by what does. */
 const labels: Readonly<Record<string, string>> = {
+  file_content: "Contenu d’un fichier",
+  fixture_file_content: "Contenu d’un fichier",
   fixture_fill: "Remplissage",
   fixture_taken_source: "Préremplissage déjà fait",
 };

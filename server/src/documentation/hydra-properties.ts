@@ -37,7 +37,7 @@ interface Property {
 /** What an item holds: its fields, then what the server notes of it. Only what an operation takes is writeable. */
 export function fieldProperties(resource: AnyResource, operations: readonly ServedOperation[]): object[] {
   const taken = operations.flatMap(({ expects }) => (expects && isResource(expects) ? [expects] : []));
-  const creates = operations.some(({ kind }) => kind === "create");
+  const creates = operations.some(({ kind, expects }) => kind === "create" && expects !== null && isResource(expects));
   const fields = Object.entries(resource.fields).flatMap(([name, field]) => {
     const writeable = taken.some((of) => isWritten(of.fields[name], creates));
     const own = fieldProperty(resource.type, name, field, writeable);

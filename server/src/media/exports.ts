@@ -10,10 +10,16 @@ import { serve } from "../kit/http/serve.ts";
 import { sendItem } from "../kit/resource/send.ts";
 import type { Store } from "../kit/resource/store.ts";
 import type { Picture, PictureJob } from "./draw-picture.ts";
+import { inspectedFile } from "./file.ts";
+import type { FileJob, InspectedFile } from "./inspect-file.ts";
 import { pictureOf } from "./picture.ts";
 import { keepPicture } from "./store.ts";
 
 const MOST_BYTES = 5 * MEGABYTE;
+
+/** What a file is that a request brought, and what is shown of it. Throws as `inspectedFile` does. */
+export const inspectedFor = (organization: string, job: FileJob): Promise<InspectedFile> => inspectedFile(organization, job);
+export type Inspected = Awaited<ReturnType<typeof inspectedFor>>;
 
 /** How much a route that takes a picture reads. */
 export const pictureUpload = { bodyLimit: uploadLimit(MOST_BYTES) };

@@ -3,6 +3,7 @@ import { administrationRows } from "./administration.ts";
 import { debriefRows } from "./debrief.ts";
 import { documentationRows } from "./documentation.ts";
 import { documentRows } from "./documents.ts";
+import { fileRows } from "./files.ts";
 import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { logbookRows } from "./logbook.ts";
@@ -21,7 +22,7 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   "Match packs": packRows,
   "Debrief and away end": debriefRows,
   "Log of the day": logbookRows,
-  Documents: documentRows,
+  Documents: [...documentRows, ...fileRows],
   Organisations: organizationRows,
   "Reference data": referenceRows,
   Administration: administrationRows,

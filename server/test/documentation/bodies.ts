@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { demo } from "../../demo/names.ts";
 import type { OpenApi } from "../../src/documentation/openapi-types.ts";
 import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import { documented } from "./answers.ts";
@@ -33,6 +34,13 @@ export function validBody(operation: ServedOperation, openApi: OpenApi, items: I
 /** Whether the operation takes a file, in a form. */
 export const takesFile = ({ expects }: ServedOperation): boolean =>
   expects !== null && "schema" in expects && expects.schema.properties?.file !== undefined;
+
+/** What a form must say beside its file. */
+export function besideFile({ expects }: ServedOperation): Record<string, string> {
+  const required = expects !== null && "schema" in expects ? (expects.schema.required ?? []) : [];
+  const known = { fixtureUuid: demo.fixtures.lensLille, section: "documents" };
+  return Object.fromEntries(Object.entries(known).filter(([name]) => required.includes(name)));
+}
 
 /** A file of each kind that some operation takes. */
 export async function sampleFiles(): Promise<{ name: string; bytes: Uint8Array }[]> {

@@ -7,7 +7,7 @@ import { upload } from "../multipart.ts";
 import type { Answer } from "../requester.ts";
 import { useWorld } from "../world.ts";
 import { answerChecker, documented } from "./answers.ts";
-import { lacksTarget, sampleFiles, takesFile, validBody } from "./bodies.ts";
+import { besideFile, lacksTarget, sampleFiles, takesFile, validBody } from "./bodies.ts";
 import { ADMIN, Items, isData, nameOf } from "./operations.ts";
 
 /** What is tried first leaves to the others what they need. */
@@ -88,8 +88,8 @@ describe("the OpenAPI document", () => {
     if (operation.method === "GET") return [await requester.get(url), await requester.get(url, { accept: "application/json" })];
     if (operation.method === "DELETE") return [await requester.delete(url)];
     const send = { POST: requester.post, PUT: requester.put, PATCH: requester.patch }[operation.method];
-    if (operation.kind === "create") return [await create((body) => send(url, body), operation)];
     if (takesFile(operation)) return [await sendFile(operation, url)];
+    if (operation.kind === "create") return [await create((body) => send(url, body), operation)];
     const body = validBody(operation, openApi, items);
     return [await send(url, body), await send(url, body, { accept: "application/json" })];
   }
@@ -97,7 +97,8 @@ describe("the OpenAPI document", () => {
   /** One of the files is what the operation takes. */
   async function sendFile(operation: ServedOperation, url: string): Promise<Answer> {
     const answers: Answer[] = [];
-    for (const { name, bytes } of await sampleFiles()) answers.push(await world.as(ADMIN).send(await upload(url, bytes, name)));
+    for (const { name, bytes } of await sampleFiles())
+      answers.push(await world.as(ADMIN).send(await upload(url, bytes, name, {}, besideFile(operation))));
     const problems = answers.flatMap((answer) => check(operation, answer));
     expect([nameOf(operation), problems]).toEqual([nameOf(operation), []]);
     return answers.find(({ status }) => status < 300) ?? (answers[0] as Answer);

@@ -6,7 +6,7 @@ import { begin, end, transactionOn } from "../connection.ts";
 import { eraseIn, erasuresIn } from "../erasures.ts";
 import { type Below, tablesBelowFixture } from "./below-fixture.ts";
 import { type Lost, withoutLost } from "./links.ts";
-import { bringPictures } from "./pictures.ts";
+import { bringContents, bringPictures } from "./pictures.ts";
 import { type Difference, differenceOf, removeRows, rowsOf, writeRows } from "./rows.ts";
 import { tell } from "./tell.ts";
 
@@ -85,6 +85,7 @@ async function run(was: Transaction, now: Transaction, tables: readonly Below[],
   const asked = new Set(fixtures.filter(isAsked).map(({ uuid }) => uuid));
   const taken = differences.map((difference) => only(difference, (fixture) => asked.has(fixture)));
   await bringPictures(was, now, [...asked]);
+  await bringContents(was, now, [...asked]);
   const lost = await write(now, taken, author);
   const stayed = lost.filter(({ table, leftOut }) => table === "fixture" && leftOut).map(({ fixture }) => fixture);
   return {

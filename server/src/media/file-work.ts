@@ -1,0 +1,4 @@
+import { serveWork } from "../kit/process/serve-work.ts";
+import { inspectFile } from "./inspect-file.ts";
+
+serveWork(inspectFile);

@@ -1,0 +1,22 @@
+import { invalidField } from "../kit/http/problem.ts";
+import { beside, isolate } from "../kit/process/isolate.ts";
+import { Overtaxed } from "../kit/process/worker.ts";
+import type { FileJob, InspectedFile } from "./inspect-file.ts";
+
+const inspect = isolate<FileJob, InspectedFile | { unfit: string }>(beside(import.meta, "file-work"), {
+  most: 2,
+  seconds: 15,
+  megabytes: 96,
+});
+
+/**
+ * Looks what a file is that an organisation sent, away from the server. Throws a 422 on `file` for what is not taken, and a 429
+ * to who has many waiting.
+ */
+export async function inspectedFile(organization: string, job: FileJob): Promise<InspectedFile> {
+  const inspected = await inspect(organization, job).catch((error: unknown) => {
+    throw error instanceof Overtaxed ? invalidField("file", "Ce fichier n’a pas pu être lu\u00a0: enregistrez-le en PDF.") : error;
+  });
+  if ("unfit" in inspected) throw invalidField("file", inspected.unfit);
+  return inspected;
+}

@@ -1,0 +1,63 @@
+import { downloadingFile, previewingFile, tellingThumbnail } from "@avant-match/contract/fixtures/file-actions.ts";
+import { type FileSection, FixtureFile } from "@avant-match/contract/fixtures/files.ts";
+import { demo } from "../../demo/names.ts";
+import type { Database } from "../../src/kit/database/database.ts";
+import { homeAndOrganizer, homeOnly, shared, visitors } from "./patterns.ts";
+import { type AccessRow, known, type Pattern, row, succeeding } from "./rows.ts";
+
+const { lensRennes: fixtureUuid, lensAngersArchived } = demo.fixtures;
+
+const CONTENT =
+  "insert into file_content (hash, bytes, preview, thumbnail) values ('essai', '\\x00', '\\x00', '\\x00') on conflict do nothing";
+const ATTACH = `with f as (insert into fixture_file (fixture_uuid, title, section, file_name, kind, size) values ($1, 'Plan', $2, 'plan.png', 'png', 1)
+  returning uuid) insert into fixture_file_content (file_uuid, hash) select uuid, 'essai' from f returning file_uuid as uuid`;
+
+/** A picture that is attached to a section. */
+const attached =
+  (section: FileSection, fixture: string = fixtureUuid) =>
+  async (database: Database) => {
+    await database.query(CONTENT);
+    const [made] = await database.query<{ uuid: string }>(ATTACH, [fixture, section]);
+    return made?.uuid ?? "";
+  };
+
+/** One section of each kind of right. */
+const patterns: readonly (readonly [FileSection, string, Pattern])[] = [
+  ["filesOfAll", "the match", shared],
+  ["documents", "the club’s documents", homeOnly],
+  ["securityPrivate", "private security", homeAndOrganizer],
+  ["awayFans", "away supporters", visitors],
+];
+
+const rowsOf = ([section, title, { read, edit }]: (typeof patterns)[number]): AccessRow[] => {
+  const [on, uuid, path] = [`Lens – Rennes, ${title}`, attached(section), FixtureFile.path];
+  const body = { title: "Plan des accès" };
+  return [
+    row(`GET ${path}/:uuid`, on, { uuid }, read),
+    row(`PUT ${path}/:uuid`, on, { uuid, body }, edit),
+    row(`PATCH ${path}/:uuid`, on, { uuid, body }, edit),
+    row(`DELETE ${path}/:uuid`, on, { uuid }, succeeding(204, edit)),
+    row(downloadingFile, on, { uuid }, read),
+    row(previewingFile, on, { uuid }, read),
+    row(tellingThumbnail, on, { uuid }, read),
+  ];
+};
+
+/** Files, each read and written as the section that it is attached to. */
+export const fileRows = [
+  row(`GET ${FixtureFile.path}`, "the list", {}, known),
+  row(`POST ${FixtureFile.path}`, "Lens – Rennes, without a form", {}, { anonymous: 401, others: 415 }),
+  ...patterns.flatMap(rowsOf),
+  row(
+    `PUT ${FixtureFile.path}/:uuid`,
+    "Lens – Rennes, to a section that the visitors do not write",
+    { uuid: attached("awayFans"), body: { section: "parkings" } },
+    { anonymous: 401, away: 403, organizer: 403, stranger: 404, others: 200 },
+  ),
+  row(
+    `DELETE ${FixtureFile.path}/:uuid`,
+    "archived",
+    { uuid: attached("parkings", lensAngersArchived) },
+    { anonymous: 401, away: 404, organizer: 403, stranger: 404, others: 409 },
+  ),
+];
