@@ -9,6 +9,8 @@ interface FileChoiceProps {
   /** The element that says what is wrong. */
   errorId: string | undefined;
   onChoose: (file: File) => void;
+  /** Whether several may be chosen at once. */
+  several?: boolean;
   /** What is chosen, if not a picture. */
   words?: FileWords;
 }
@@ -30,11 +32,13 @@ const picture: FileWords = {
   kinds: "png, jpeg, webp, svg – 5\u00a0Mo",
 };
 
-/** Takes one file, by keyboard, pointer or drop; choosing sends it. */
-export function FileChoice({ replaces, errorId, onChoose, words = picture }: FileChoiceProps) {
+/** Takes a file, or several, by keyboard, pointer or drop; choosing sends it. */
+export function FileChoice({ replaces, errorId, onChoose, several = false, words = picture }: FileChoiceProps) {
   const [over, setOver] = useState(false);
   const Icon = words === picture ? IconPhotoPlus : IconFileUpload;
-  const choose = (file: File | undefined) => file && onChoose(file);
+  const choose = (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, several ? undefined : 1)) onChoose(file);
+  };
   const drag = (entering: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(entering);
@@ -48,17 +52,18 @@ export function FileChoice({ replaces, errorId, onChoose, words = picture }: Fil
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        choose(event.dataTransfer.files[0]);
+        choose(event.dataTransfer.files);
       }}
     >
       <input
         type="file"
         className="am-sr"
         accept={words.accept}
+        multiple={several}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
         onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
+          choose(currentTarget.files);
           // The same file, mended, may be chosen again.
           currentTarget.value = "";
         }}

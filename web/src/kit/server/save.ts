@@ -21,7 +21,7 @@ const unanswered = new Map<string, string>();
 /** Creates an item; the same again where no answer came is the same item. Throws `ApiError`. */
 export async function createItem<R extends AnyResource>(resource: R, body: Draft): Promise<Read<R>> {
   const asked = `${resource.path} ${JSON.stringify(body)}`;
-  const key = unanswered.get(asked) ?? newUuid();
+  const key = unanswered.get(asked) ?? keyUuid();
   if (key) unanswered.set(asked, key);
   try {
     const item = await call<Read<R>>("POST", listPath(resource), { body, key });
@@ -37,7 +37,7 @@ export async function createItem<R extends AnyResource>(resource: R, body: Draft
 const isRefused = (error: unknown) => error instanceof ApiError && !error.undecided && error.status >= 400 && error.status < 500;
 
 /** Browsers make none on a page that came without TLS. */
-const newUuid = (): string | undefined => ("randomUUID" in crypto ? crypto.randomUUID() : undefined);
+export const keyUuid = (): string | undefined => ("randomUUID" in crypto ? crypto.randomUUID() : undefined);
 
 /**
  * Writes changes to an item that was read as `base`. Where others changed it meanwhile, but none of the same fields, it writes

@@ -7,7 +7,9 @@ interface Sending {
   /** The version that the change starts from. */
   version?: number | undefined;
   /** What goes with the file, by name. */
-  fields?: Readonly<Record<string, string>>;
+  fields?: Readonly<Record<string, string | readonly string[]>>;
+  /** The uuid of what is made: sent again under the same one, it is made once. */
+  key?: string | undefined;
   /** Told how much has left, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -28,14 +30,16 @@ export async function sendFile<P extends string, Gives>(
   return JSON.parse(text);
 }
 
-function send(path: string, file: File, { version, fields = {}, onProgress }: Sending): Promise<{ status: number; text: string }> {
+function send(path: string, file: File, { version, key, fields = {}, onProgress }: Sending): Promise<{ status: number; text: string }> {
   const request = new XMLHttpRequest();
   request.open("POST", path);
   request.setRequestHeader("accept", "application/ld+json");
   if (version !== undefined) request.setRequestHeader("if-match", `"${version}"`);
+  if (key !== undefined) request.setRequestHeader("idempotency-key", key);
   request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, file })) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) form.append(name, each);
+  form.append("file", file);
   return new Promise((resolve, reject) => {
     request.onload = () => resolve({ status: request.status, text: request.responseText });
     request.onerror = () => reject(new ApiError(0));
