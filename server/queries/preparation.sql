@@ -2580,23 +2580,6 @@ with t as (delete
   from t)
 select uuid
 from t;
-select h.reader, h.contact_uuid as "contactUuid", h.person_uuid as "personUuid", h.name, h.email, n.number, n.made_by as "madeBy",
-    b.content as before, c.content as after
-from (select distinct on (d.fixture_uuid, d.reader, coalesce(d.person_uuid::text, lower(d.email))) d.*, coalesce(d.person_uuid::text, lower(d.email)) as holder
-  from fixture_pack_delivery d
-  join fixture f on f.uuid = d.fixture_uuid
-  where d.ended_at is null and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) and d.fixture_uuid = $1
-  order by d.fixture_uuid, d.reader, coalesce(d.person_uuid::text, lower(d.email)), d.number desc, d.sent_at desc) h
-join lateral (select p.uuid, p.number, p.made_by from fixture_pack p where p.fixture_uuid = h.fixture_uuid order by p.number desc limit 1) n on n.number > h.number
-join fixture_pack_content c on c.pack_uuid = n.uuid and c.reader = h.reader
-left join fixture_pack o on o.fixture_uuid = h.fixture_uuid and o.number = h.number
-left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = h.reader
-where b.digest is distinct from c.digest and not exists (select 1 from fixture_pack_delivery l where l.fixture_uuid = h.fixture_uuid and l.reader = h.reader and coalesce(l.person_uuid::text, lower(l.email)) = h.holder and l.announces and l.sent_at > now() - interval '1 hour')
-order by h.sent_at, h.uuid
-limit 200;
-insert into kept_mail (recipient, subject, text, html)
-select m."to", m.subject, m.text, m.html
-from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
 left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
@@ -2612,15 +2595,92 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+with sent as (select d.*, coalesce(d.person_uuid::text, lower(d.email)) as holder
+  from fixture_pack_delivery d
+  where d.fixture_uuid = $1 and d.ended_at is null), latest as (select distinct on (s.reader, s.holder) s.*
+  from sent s
+  order by s.reader, s.holder, s.number desc, s.sent_at desc, s.uuid), opened as (select distinct on (s.reader, s.holder) s.reader, s.holder,
+      o.number, o.opened_at
+  from sent s
+  join fixture_pack_opening o on o.delivery_uuid = s.uuid
+  order by s.reader, s.holder, o.number desc, o.opened_at desc), newest as (select p.uuid, p.number
+  from fixture_pack p
+  where p.fixture_uuid = $1
+  order by p.number desc
+  limit 1), said as (select p.number, c.reader, c.digest
+  from fixture_pack p
+  join fixture_pack_content c on c.pack_uuid = p.uuid
+  where p.fixture_uuid = $1)
 select d.uuid, d.reader, d.contact_uuid as "contactUuid", d.name, d.email, d.number, d.sent_at as "sentAt", d.sent_by as "sentBy",
     d.expires_at as "expiresAt",
-    (select json_build_object('number', o.number, 'at', to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) from fixture_pack_opening o join fixture_pack_delivery e on e.uuid = o.delivery_uuid where e.fixture_uuid = d.fixture_uuid and e.reader = d.reader and coalesce(e.person_uuid::text, lower(e.email)) = coalesce(d.person_uuid::text, lower(d.email)) order by o.number desc, o.opened_at desc limit 1) as opened
-from (select distinct on (l.reader, coalesce(l.person_uuid::text, lower(l.email))) l.*
-  from fixture_pack_delivery l
-  where l.fixture_uuid = $1 and l.ended_at is null
-  order by l.reader, coalesce(l.person_uuid::text, lower(l.email)), l.number desc, l.sent_at desc, l.uuid) d
+    case when o.number is null then null else json_build_object('number', o.number, 'at', to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as opened,
+    b.behind, b.behind and a.digest is distinct from w.digest as news,
+    (select n.last_at from notice n where n.kind = 'mail' and n.subject = lower(d.email) and n.last_at >= d.sent_at) as "returnedAt"
+from latest d
+join fixture f on f.uuid = d.fixture_uuid
+left join newest v on true
+left join opened o on o.reader = d.reader and o.holder = d.holder
+left join said w on w.number = d.number and w.reader = d.reader
+left join said a on a.number = v.number and a.reader = d.reader cross
+join lateral (select coalesce(d.number < v.number and a.digest is not null, false) and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) as behind) b
 order by d.sent_at desc, d.name, d.uuid
 limit 1000;
+
+-- GET /fixtures/:uuid/packs/groups
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+with named as (select distinct on (n.place, n.uuid, n.someone) n.*
+  from (select 1 as place, 'officials' as kind, null::uuid as uuid, null as label, d.uuid as someone, d.person_uuid as person, null::uuid as contact, 'delegate ' || x.role as role, x.created_at as since
+    from fixture_delegate x
+    join delegate d on d.uuid = x.delegate_uuid
+    where x.fixture_uuid = $1
+    union all
+    select 1, 'officials', null, null, r.uuid, r.person_uuid, null, 'referee ' || x.role, x.created_at
+    from fixture_referee x
+    join referee r on r.uuid = x.referee_uuid
+    where x.fixture_uuid = $1
+    union all
+    select 2, 'useful', null, null, c.uuid, c.person_uuid, c.uuid, null, null
+    from fixture_contact x
+    join contact c on c.uuid = x.contact_uuid
+    where x.fixture_uuid = $1
+    union all
+    select 3, 'service', s.uuid, s.name, c.uuid, c.person_uuid, c.uuid, null, null
+    from fixture f
+    join service s on s.organization_uuid = f.home_organization_uuid
+    join service_member m on m.service_uuid = s.uuid
+    join contact c on c.uuid = m.contact_uuid
+    where f.uuid = $1
+    union all
+    select case when c.organization_uuid = f.away_organization_uuid then 4 else 5 end,
+        case when c.organization_uuid = f.away_organization_uuid then 'away' else 'organizer' end, null, o.name, c.uuid, c.person_uuid,
+        c.uuid, null, null
+    from fixture f
+    join organization o on o.uuid in (f.away_organization_uuid, f.organizer_uuid) and o.uuid <> f.home_organization_uuid
+    join contact c on c.organization_uuid = o.uuid and c.public_profile
+    where f.uuid = $1) n
+  where n.place not in (1, 5) or exists (select 1 from fixture f where f.uuid = $1 and f.organizer_uuid is not null)
+  order by n.place, n.uuid, n.someone, n.since), placed as (select n.*, p.display_name as name, nullif(p.email, '') as email,
+      concat_ws(', ', nullif(c.job, ''), case when c.organization_uuid <> f.home_organization_uuid then o.name else nullif(c.external_company, '') end) as origin,
+      case when n.contact is null then 'officials' else case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end end as only,
+      count(*) over (partition by n.place, n.uuid)::int4 as total,
+      row_number() over (partition by n.place, n.uuid order by n.since, search_key(p.lastname || ' ' || p.firstname), n.someone) as number
+  from named n
+  join person p on p.uuid = n.person
+  join fixture f on f.uuid = $1
+  left join contact c on c.uuid = n.contact
+  left join organization o on o.uuid = c.organization_uuid
+  where c.uuid is null or c.public_profile or c.organization_uuid = f.home_organization_uuid)
+select kind, uuid, label, total, someone as person, name, email, origin as "
+from", role, "only"
+from placed
+where number <= 200
+order by place, search_key(label), uuid, number;
 
 -- GET /fixtures/:uuid/parkings
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -5199,6 +5259,67 @@ left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.num
 left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
 where p.uuid = $1;
 
+-- POST /fixtures/packs/:uuid/preview
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.number c, t.made_at c, t.made_by c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_pack t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)) t on true;
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+with asked as (select a.uuid, a.reader, a.place
+  from jsonb_to_recordset($2::jsonb) a (uuid uuid, reader text, place int4)), found as (
+  select a.place, a.reader, c.uuid as contact, p.uuid as person, p.display_name as name, coalesce(p.email, '') as email,
+      case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end as only,
+      false as announces
+  from asked a
+  join contact c on c.uuid = a.uuid
+  join person p on p.uuid = c.person_uuid
+  join fixture f on f.uuid = $1
+  where c.public_profile or c.organization_uuid = f.home_organization_uuid
+  union all
+  select a.place, a.reader, null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials', false
+  from asked a
+  join (select d.uuid, d.person_uuid
+    from delegate d
+    where exists (select 1 from fixture_delegate x where x.fixture_uuid = $1 and x.delegate_uuid = d.uuid)
+    union all
+    select r.uuid, r.person_uuid
+    from referee r
+    where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o on o.uuid = a.uuid
+  join person p on p.uuid = o.person_uuid
+  union all
+  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, true
+  from fixture_pack_delivery d
+  join fixture f on f.uuid = d.fixture_uuid
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end))
+select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.announces, l.number as since
+from found t
+left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
+  from fixture_pack_delivery d
+  where d.fixture_uuid = $1 and d.ended_at is null
+  group by 1, 2) l on l.reader = t.reader and l.holder = coalesce(t.person::text, lower(t.email))
+order by t.place, t.name, t.email;
+select c.reader, p.number, c.content, encode(c.digest, 'hex') as digest
+from fixture_pack p
+join fixture_pack_content c on c.pack_uuid = p.uuid
+join jsonb_to_recordset($2::jsonb) a (reader text, number int4) on a.reader = c.reader and a.number = p.number
+where p.fixture_uuid = $1;
+select greatest(now() + make_interval(days => 30), f.kickoff_at + make_interval(days => 7)) as "endsAt"
+from fixture f
+where f.uuid = $1;
+
 -- POST /fixtures/packs/:uuid/send
 select *
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
@@ -5267,40 +5388,61 @@ left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
-select p.number, p.made_at, p.made_by, c.content, b.content as before
-from fixture_pack p
-join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
-left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
-left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
-where p.uuid = $1;
-select c.uuid as "contactUuid", p.uuid as "personUuid", p.display_name as name, coalesce(p.email, '') as email,
-    case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end as only
-from contact c
-join person p on p.uuid = c.person_uuid
-join fixture f on f.uuid = $1
-where c.uuid = any($2::uuid[]) and (c.public_profile or c.organization_uuid = f.home_organization_uuid)
-union all
-select null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials'
-from (select uuid, person_uuid
-  from delegate d
-  where exists (select 1 from fixture_delegate x where x.fixture_uuid = $1 and x.delegate_uuid = d.uuid)
+with asked as (select a.uuid, a.reader, a.place
+  from jsonb_to_recordset($2::jsonb) a (uuid uuid, reader text, place int4)), found as (
+  select a.place, a.reader, c.uuid as contact, p.uuid as person, p.display_name as name, coalesce(p.email, '') as email,
+      case c.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end as only,
+      false as announces
+  from asked a
+  join contact c on c.uuid = a.uuid
+  join person p on p.uuid = c.person_uuid
+  join fixture f on f.uuid = $1
+  where c.public_profile or c.organization_uuid = f.home_organization_uuid
   union all
-  select uuid, person_uuid
-  from referee r
-  where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o
-join person p on p.uuid = o.person_uuid
-where o.uuid = any($2::uuid[]);
-select count(*)::int4 as sent
+  select a.place, a.reader, null, p.uuid, p.display_name, coalesce(p.email, ''), 'officials', false
+  from asked a
+  join (select d.uuid, d.person_uuid
+    from delegate d
+    where exists (select 1 from fixture_delegate x where x.fixture_uuid = $1 and x.delegate_uuid = d.uuid)
+    union all
+    select r.uuid, r.person_uuid
+    from referee r
+    where exists (select 1 from fixture_referee x where x.fixture_uuid = $1 and x.referee_uuid = r.uuid)) o on o.uuid = a.uuid
+  join person p on p.uuid = o.person_uuid
+  union all
+  select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, true
+  from fixture_pack_delivery d
+  join fixture f on f.uuid = d.fixture_uuid
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end))
+select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.announces, l.number as since
+from found t
+left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
+  from fixture_pack_delivery d
+  where d.fixture_uuid = $1 and d.ended_at is null
+  group by 1, 2) l on l.reader = t.reader and l.holder = coalesce(t.person::text, lower(t.email))
+order by t.place, t.name, t.email;
+select c.reader, p.number, c.content, encode(c.digest, 'hex') as digest
+from fixture_pack p
+join fixture_pack_content c on c.pack_uuid = p.uuid
+join jsonb_to_recordset($2::jsonb) a (reader text, number int4) on a.reader = c.reader and a.number = p.number
+where p.fixture_uuid = $1;
+select count(*) filter (where not announces)::int4 as asked, count(*) filter (where announces)::int4 as announced
 from fixture_pack_delivery
-where fixture_uuid = $1 and not announces and sent_at > now() - interval '1 day';
-insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, person_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
-select f.uuid, $2, $3, $4, $5, $6, $7, $8, $9, $10, greatest(now() + make_interval(days => 30), f.kickoff_at + make_interval(days => 7))
+where fixture_uuid = $1 and sent_at > now() - interval '1 day';
+select greatest(now() + make_interval(days => 30), f.kickoff_at + make_interval(days => 7)) as "endsAt"
 from fixture f
-where f.uuid = $1
-returning expires_at as "endsAt";
+where f.uuid = $1;
+insert into fixture_pack_delivery (fixture_uuid, reader, contact_uuid, person_uuid, name, email, number, token_hash, sent_by, announces, expires_at)
+select f.uuid, r.reader, r."contactUuid", r."personUuid", r.name, r.email, $2, decode(r.hash, 'hex'), $3, r.announces,
+    greatest(now() + make_interval(days => 30), f.kickoff_at + make_interval(days => 7))
+from fixture f,
+    jsonb_to_recordset($4::jsonb) r (reader text, "contactUuid" uuid, "personUuid" uuid, name text, email text, hash text, announces boolean)
+where f.uuid = $1;
 insert into kept_mail (recipient, subject, text, html)
 select m."to", m.subject, m.text, m.html
 from jsonb_to_recordset($1::jsonb) m ("to" text, subject text, text text, html text);
+insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,fixture_uuid)
+select $2::uuid, $3, $4::uuid, $5, $6, $7, $8::uuid, $9::jsonb, $10::jsonb, $1::uuid;
 
 -- DELETE /fixtures/packs/deliveries/:uuid
 select fixture_uuid as fixture

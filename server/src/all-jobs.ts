@@ -18,7 +18,7 @@ import { mailNotices } from "./watch/mail-notices.ts";
 /** Whatever comes round by the clock; `contact` is told what is wrong, where e-mails leave. */
 export const allJobs = (database: Database, post: Post, contact: string | null): ScheduledJob[] => [
   ...fixtureJobs(database),
-  ...packJobs(database, post),
+  ...packJobs(database),
   ...upkeep(database, post),
   ...(contact === null ? [] : [telling(database, post, contact)]),
 ];

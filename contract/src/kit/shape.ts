@@ -110,7 +110,7 @@ export function code<W extends object>(title: string, words: W): Value<keyof W &
 /** What may be null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullableValue<T>(value: Value<T>): Value<T | null> {
-  return { ...value, type: [value.type as string, "null"] };
+  return { ...value, type: [value.type as string, "null"], ...(value.enum && { enum: [...value.enum, null] }) };
 }
 
 /** What may be absent, which its record then does not promise. */

@@ -25,6 +25,8 @@ export async function schedule(boss: PgBoss, database: Database, jobs: readonly 
     await boss.schedule(name, cron, null, { tz: TIME_ZONE });
     await boss.send(name, null);
   }
+  // What a version before did by itself, and nobody asks for any more.
+  for (const { name } of await boss.getSchedules()) if (!jobs.some((job) => job.name === name)) await boss.unschedule(name);
   await register(database, jobs);
   // Not before all are sent: a node that starts at the same time would ask once more for what runs already.
   for (const job of jobs) await boss.work(job.name, { pollingIntervalSeconds: POLLING_SECONDS }, () => runByClock(job));

@@ -117,7 +117,7 @@ describe("two contacts that are one person", () => {
     const lens = world.as(users.lensMember.username);
     const packs = `/api/fixtures/${fixtures.lensRennes}/packs`;
     const { body: pack } = await lens.post(packs, {});
-    expect((await lens.post(`/api/fixtures/packs/${pack.uuid}/send`, { reader: "complete", contactUuids: [other] })).status).toBe(204);
+    expect((await lens.post(`/api/fixtures/packs/${pack.uuid}/send`, { reader: "complete", contactUuids: [other] })).status).toBe(201);
     const [mail] = await world.database.query<{ text: string }>("select text from kept_mail order by at desc limit 1");
     const link = /\/api\/packs\/[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "";
     await owner().patch(`${path}/${kept}`, { email: "e.carlier@rc-lens.example" });

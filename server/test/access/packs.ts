@@ -4,8 +4,8 @@ import {
   listingDeliveries,
   openingPack,
   printingPack,
-  sendingPack,
 } from "@avant-match/contract/fixtures/pack-actions.ts";
+import { listingPackGroups, previewingPack, sendingPack } from "@avant-match/contract/fixtures/pack-sending.ts";
 import { demo } from "../../demo/names.ts";
 import { read } from "./patterns.ts";
 import { row } from "./rows.ts";
@@ -52,11 +52,18 @@ export const packRows = [
   ),
   row(printingPack, "Lens – Rennes, officials", { uuid: pack, query: "reader=officials", before: made }, { ...inside, organizer: 200 }),
   row(printingPack, "Lens – Rennes, away", { uuid: pack, query: "reader=away", before: made }, { ...inside, away: 200 }),
+  row(listingPackGroups, "Lens – Rennes", { uuid: lensRennes }, inside),
+  row(
+    previewingPack,
+    "Lens – Rennes",
+    { uuid: pack, body: sending, before: made },
+    { anonymous: 401, away: 403, organizer: 403, stranger: 404, others: 200 },
+  ),
   row(
     sendingPack,
     "Lens – Rennes",
     { uuid: pack, body: sending, before: made },
-    { anonymous: 401, away: 403, organizer: 403, stranger: 404, others: 204 },
+    { anonymous: 401, away: 403, organizer: 403, stranger: 404, others: 201 },
   ),
   row(exportingLists, "Lens – Rennes", { uuid: lensRennes }, read),
   row(listingDeliveries, "Lens – Rennes", { uuid: lensRennes }, inside),

@@ -23,7 +23,7 @@ describe("an old link to a match pack", () => {
   const linkTo = async (contactUuid: string) => {
     const { uuid } = (await (await send("POST", `/api/fixtures/${lensLille}/packs`, {})).json()) as { uuid: string };
     const sent = await send("POST", `/api/fixtures/packs/${uuid}/send`, { reader: "complete", contactUuids: [contactUuid] });
-    expect(sent.status).toBe(204);
+    expect(sent.status).toBe(201);
     const [link = ""] = /\/api\/packs\/[\w-]{43}/.exec(await newestMail()) ?? [];
     expect(await opens(link)).toBe(200);
     return link;
