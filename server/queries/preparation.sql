@@ -6825,3 +6825,31 @@ join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
 left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
 left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
 where p.uuid = $1;
+
+-- GET /packs/:token/files/:uuid
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.title c, t.section c, t.readers c, t.file_name c, t.kind c, t.size c, t.version c, t.updated_at c, t.updated_by c
+  from fixture_file t
+  join fixture f on f.uuid = t.fixture_uuid
+  where t.uuid = $2 and case t.section when 'documents' then $3 in (f.home_organization_uuid) when 'filesOfAll' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $3 in (f.home_organization_uuid) when 'securityAway' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $3 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end) t on true;
+select c.bytes as part
+from fixture_file_content f
+join file_content c on c.hash = f.hash
+where f.file_uuid = $1;
+select d.uuid, d.reader,
+    d.expires_at <= now() or d.ended_at is not null or not (not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end)) as ended,
+    d.fixture_uuid as fixture,
+    (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
+from fixture_pack_delivery d
+join fixture f on f.uuid = d.fixture_uuid
+join organization o on o.uuid = f.home_organization_uuid and o.status = 'active'
+where d.token_hash = $1;
+select home_organization_uuid as home, away_organization_uuid as away, organizer_uuid as organizer
+from fixture
+where uuid = $1;

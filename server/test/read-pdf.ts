@@ -22,6 +22,8 @@ interface ReadPage {
   roles: string[];
   /** The alternative texts of its figures. */
   alternatives: string[];
+  /** The addresses to which it leads outside of itself. */
+  links: string[];
 }
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -83,6 +85,7 @@ async function pageOf(document: PdfDocument, number: number): Promise<ReadPage> 
     right: Math.max(...pieces.map(({ transform, width }) => (transform[4] + width) * MILLIMETRES)),
     roles,
     alternatives,
+    links: (await page.getAnnotations()).flatMap(({ url }) => url ?? []),
   };
 }
 

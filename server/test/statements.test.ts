@@ -26,6 +26,7 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
   "GET /packs/:token": 4,
+  "GET /packs/:token/files/:uuid": 4,
 };
 const done = (row: AccessRow) => row.expected("lens owner") < 300;
 

@@ -1,5 +1,6 @@
 import { downloadingFile, previewingFile, tellingThumbnail } from "@avant-match/contract/fixtures/file-actions.ts";
 import { type FileSection, FixtureFile } from "@avant-match/contract/fixtures/files.ts";
+import { openingPackFile } from "@avant-match/contract/fixtures/pack-actions.ts";
 import { demo } from "../../demo/names.ts";
 import type { Database } from "../../src/kit/database/database.ts";
 import { homeAndOrganizer, homeOnly, shared, visitors } from "./patterns.ts";
@@ -43,11 +44,28 @@ const rowsOf = ([section, title, { read, edit }]: (typeof patterns)[number]): Ac
   ];
 };
 
+const token = "un-lien-vers-un-dossier-de-match-et-ses-fichiers";
+const pack = "0000000d-0000-4000-8000-0000000000d5";
+/** The visitors' pack, with a link to it. */
+const LINK = `with p as (insert into fixture_pack (uuid, fixture_uuid, number, made_by) values ('${pack}', '${fixtureUuid}', 905, 'Essai') on conflict do nothing)
+  insert into fixture_pack_delivery (fixture_uuid, reader, name, email, number, token_hash, sent_by, expires_at)
+    select '${fixtureUuid}', 'away', 'Essai', 'essai@example.org', 905, sha256('${token}'::bytea), 'Essai', now() + interval '1 day'
+    where not exists (select 1 from fixture_pack_delivery where token_hash = sha256('${token}'::bytea))`;
+const given = (section: FileSection) => async (database: Database) => {
+  await database.query(LINK);
+  const uuid = await attached(section)(database);
+  await database.query("update fixture_file set readers = '{away}' where uuid = $1", [uuid]);
+  return uuid;
+};
+
 /** Files, each read and written as the section that it is attached to. */
 export const fileRows = [
   row(`GET ${FixtureFile.path}`, "the list", {}, known),
   row(`POST ${FixtureFile.path}`, "Lens – Rennes, without a form", {}, { anonymous: 401, others: 415 }),
   ...patterns.flatMap(rowsOf),
+  row(openingPackFile, "a link, what goes with their pack", { token, uuid: given("awayFans") }, { others: 200 }),
+  row(openingPackFile, "a link, what their side does not read", { token, uuid: given("securityPrivate") }, { others: 404 }),
+  row(openingPackFile, "a link, what does not go with their pack", { token, uuid: attached("awayFans"), before: LINK }, { others: 404 }),
   row(
     `PUT ${FixtureFile.path}/:uuid`,
     "Lens – Rennes, to a section that the visitors do not write",

@@ -42,6 +42,15 @@ const PICTURE = "insert into media (hash, content_type, bytes, width, height) va
 const SHOWN = "update fixture_document set html_content = '<p><img src=\"/media/' || $1 || '.webp\"></p>' where fixture_uuid = $2";
 const pictures = () => world.database.query("select encode(bytes, 'hex') as bytes from media where hash = $1", [hash]);
 
+/** What a file of the match holds, and nothing else. */
+const CONTENT = "insert into file_content (hash, bytes) values ('plan', '\\x00ff')";
+const ATTACHED = `with f as (insert into fixture_file (fixture_uuid, title, section, file_name, kind, size) values ($1, 'Plan', 'venue', 'plan.pdf', 'pdf', 2)
+  returning uuid) insert into fixture_file_content (file_uuid, hash) select uuid, 'plan' from f`;
+const held = () =>
+  world.database.query(
+    "select f.title, encode(c.bytes, 'hex') as bytes from file_content c join fixture_file_content h using (hash) join fixture_file f on f.uuid = h.file_uuid where c.hash = 'plan'",
+  );
+
 const eloise = { uuid: "", person: "" };
 const parking = { uuid: "" };
 
@@ -71,6 +80,8 @@ beforeAll(async () => {
   await note(fixtures.lensLille, "Avant");
   await world.database.query(PICTURE, [hash]);
   await world.database.query(SHOWN, [hash, fixtures.lensRennes]);
+  await world.database.query(CONTENT);
+  await world.database.query(ATTACHED, [fixtures.lensRennes]);
   side = await openEmpty();
   await restoreInto(
     side,
@@ -122,7 +133,7 @@ describe("matches from a database as it was", () => {
     expect(tables).toContainEqual({ table: "fixture_parking", written: 6, gone: 0 });
     expect(told.other.map(({ fixture }) => fixture.uuid)).toEqual([fixtures.lensLille]);
     expect(await counts(fixtures.lensRennes)).toEqual([{ fixture: 0, parkings: 0, sectors: 0 }]);
-    expect(await pictures()).toEqual([]);
+    expect([await pictures(), await held()]).toEqual([[], []]);
     expect(await historyOf(fixtures.lensRennes)).toEqual([]);
   });
 
@@ -131,6 +142,7 @@ describe("matches from a database as it was", () => {
     expect([brought.length, lost]).toEqual([1, []]);
     expect(await counts(fixtures.lensRennes)).toEqual([{ fixture: 1, parkings: 6, sectors: 12 }]);
     expect(await pictures()).toEqual([{ bytes: "00ff5c" }]);
+    expect(await held()).toEqual([{ title: "Plan", bytes: "00ff" }]);
     expect(await counts(fixtures.rennesLille)).toEqual([{ fixture: 0, parkings: 0, sectors: 0 }]);
     expect(await logOf(fixtures.lensRennes)).toEqual([
       { id: 1, by: "Camille Dewaele", text: "Deux cars à la porte D2", corrects: null },

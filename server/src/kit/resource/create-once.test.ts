@@ -48,8 +48,11 @@ async function sending(operation: string): Promise<(key: string) => Promise<Answ
     const body = { ...match, seasonUuid: await newSeason(world) };
     return (key) => world.as(users.admin.username).post(url, body, keyed(key));
   }
-  return async (key) => owner().send(await upload(url, image, "plan.png", keyed(key)));
+  return async (key) => owner().send(await upload(url, image, "plan.png", keyed(key), beside));
 }
+
+/** What a file of a match comes with. */
+const beside = { fixtureUuid: fixtures.lensLille, section: "documents" };
 
 /** What creations leave behind. */
 const TRACES = "select 1 from change union all select 1 from fixture_document_image union all select 1 from kept_answer";
