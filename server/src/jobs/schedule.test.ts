@@ -42,3 +42,15 @@ test("a job runs at start, once for two nodes, and a stop waits for it", async (
   const plans = await world.database.query("select name, cron, timezone from pgboss.schedule");
   expect(plans).toEqual([{ name: "try", cron: "0 4 1 1 *", timezone: "Europe/Paris" }]);
 });
+
+test("a job of a version before that is no more is asked for no longer", async () => {
+  const boss = await openBoss(world.database, () => {});
+  try {
+    await boss.createQueue("former");
+    await boss.schedule("former", "0 4 1 1 *", null, { tz: "Europe/Paris" });
+    await schedule(boss, world.database, [{ name: "lasting", title: "Essai", cron: "0 4 1 1 *", run: async () => {} }], async () => null);
+    expect((await boss.getSchedules()).map(({ name }) => name)).toEqual(["lasting"]);
+  } finally {
+    await closeBoss(boss);
+  }
+});
