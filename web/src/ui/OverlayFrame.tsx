@@ -46,9 +46,9 @@ function Parts({ children, footer, deletion, alternative }: Omit<OverlayFramePro
 /** For a body that comes when its dialog is open already. */
 export const focusFirstControl = (): void => document.querySelector<HTMLElement>("[role=dialog] [data-autofocus]")?.focus();
 
-/** The focus starts on the first control of the body, not on the button that closes. */
+/** The focus starts on the first control of the body, not on the button that closes, unless something else asks for it. */
 function markFirstControl(body: HTMLDivElement | null) {
-  if (body?.querySelector("[data-autofocus]")) return;
+  if (body?.parentElement?.querySelector("[data-autofocus]")) return;
   body
     ?.querySelector("input:not(:disabled, [type=hidden]), textarea:not(:disabled), select:not(:disabled)")
     ?.setAttribute("data-autofocus", "");
