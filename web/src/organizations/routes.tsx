@@ -51,6 +51,7 @@ export const organizationRoutes = <Others extends readonly AnyRoute[]>(others: (
         component: lazyScreen(() => import("./general/GeneralScreen.tsx"), "GeneralScreen"),
       }),
       ...ownedRoutes,
+      ...tableRoutes,
       screen(organization, {
         path: `${tabs.contacts.path}/import`,
         title: tabs.contacts.label,
@@ -65,6 +66,27 @@ export const organizationRoutes = <Others extends readonly AnyRoute[]>(others: (
       }),
     ]),
   ] as const;
+
+const tableRoutes = [
+  screen(organization, {
+    path: `${tabs.venues.path}/$uuid/sectors/table`,
+    title: "Sections en tableau",
+    load: (client, { uuid }) => client.prefetchQuery(queryBelow(VenueSector, { venueUuid: uuid })),
+    component: lazyScreen(() => import("./tables/VenueTables.tsx"), "VenueSectorsTable"),
+  }),
+  screen(organization, {
+    path: `${tabs.venues.path}/$uuid/parkings/table`,
+    title: "Parkings en tableau",
+    load: (client, { uuid }) => client.prefetchQuery(queryBelow(VenueParking, { venueUuid: uuid })),
+    component: lazyScreen(() => import("./tables/VenueTables.tsx"), "VenueParkingsTable"),
+  }),
+  screen(organization, {
+    path: `${tabs.services.path}/$uuid/members/table`,
+    title: "Membres en tableau",
+    load: (client, { uuid }) => client.prefetchQuery(queryBelow(ServiceMember, { serviceUuid: uuid })),
+    component: lazyScreen(() => import("./tables/MembersTable.tsx"), "MembersTable"),
+  }),
+];
 
 const ownedRoutes = [
   ...owned(Service, tabs.services, {

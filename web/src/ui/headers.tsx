@@ -39,12 +39,13 @@ function followMenu(heading: HTMLElement | null): void {
   if (from?.closest("[data-menu]") && from.matches(":focus-visible")) heading?.focus();
 }
 
-/** The h3 of a list that shares its screen, with a short note; `id` names its section. */
-export function BlockHeader({ title, id, note }: { title: ReactNode; id: string; note?: ReactNode }) {
+/** The h3 of a list that shares its screen, with a short note and its actions; `id` names its section. */
+export function BlockHeader({ title, id, note, children }: { title: ReactNode; id: string; note?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.block}>
       <h3 id={id}>{title}</h3>
       <span className={styles.note}>{note}</span>
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ItemDialog, type ItemDialogProps } from "../forms/ItemDialog.tsx";
 import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
 import { type listQuery, queryBelow } from "../server/queries.ts";
 import { ItemList, type ItemListProps } from "./ItemList.tsx";
+import { TableLink } from "./TableLink.tsx";
 
 /** Something, or what it is of the rows. */
 type Of<R, T> = T | ((rows: readonly Read<R>[]) => T);
@@ -22,6 +23,8 @@ export interface ItemBlockProps<R extends AnyResource> extends Pick<ItemListProp
   /** Beside the title; of figures that the rows make together, their text. */
   note?: Of<R, ReactNode>;
   figures?: (rows: readonly Read<R>[]) => string;
+  /** Whether it is filled in as a table too, at an address below the list's. */
+  table?: boolean;
   /** Between the title and the list. */
   above?: Of<R, ReactNode>;
   /** What the rows stand below, sent with a new one. */
@@ -50,6 +53,7 @@ export function ItemBlock<R extends AnyResource>({
   heads = "block",
   note,
   figures,
+  table = false,
   above,
   parent,
   query,
@@ -76,15 +80,16 @@ export function ItemBlock<R extends AnyResource>({
   const figured = figures && rows.length > 0 && <span className="am-num">{figures(rows)}</span>;
   const beside = figured || (typeof note === "function" ? items && note(items) : note);
   const started = items?.length === 0 && first !== undefined && `${empty ?? says.none}. ${first}`;
+  const tools = table && readOnly === null && items && <TableLink list={dialog.list} />;
   const isNew = dialog.opens === "new";
   return (
-    <Headed title={title} heads={heads} note={beside} readOnly={readOnly}>
+    <Headed title={title} heads={heads} note={beside} tools={tools} readOnly={readOnly}>
       {said(above, rows)}
       <ItemList
         {...list}
         label={title}
         titled={heads === "sheet"}
-        note={beside}
+        note={tools ? [beside, tools] : beside}
         query={read}
         empty={empty ?? says.none}
         add={said(add, rows) ?? says.add}
@@ -109,24 +114,25 @@ const said = <R, T>(given: Of<R, T>, rows: readonly Read<R>[]): T =>
 
 interface HeadedProps extends Required<Pick<ItemBlockProps<AnyResource>, "title" | "heads">> {
   note: ReactNode;
+  tools: ReactNode;
   readOnly: string | null;
   children: ReactNode;
 }
 
-function Headed({ title, heads, note, readOnly, children }: HeadedProps) {
+function Headed({ title, heads, note, tools, readOnly, children }: HeadedProps) {
   const id = useId();
   if (heads === "sheet") return children;
   if (heads === "block") {
     return (
       <section aria-labelledby={id}>
-        <BlockHeader {...{ title, id, note }} />
+        <BlockHeader {...{ title, id, note }}>{tools}</BlockHeader>
         {children}
       </section>
     );
   }
   return (
     <section aria-label={title}>
-      <ScreenHeader {...{ title, note }} />
+      <ScreenHeader {...{ title, note }}>{tools}</ScreenHeader>
       <ReadOnlyNotice reason={readOnly} />
       {children}
     </section>

@@ -19,14 +19,17 @@ export const stored = <R extends AnyResource>(item: Read<R>): Stored => item as 
 const unanswered = new Map<string, string>();
 
 /** Creates an item; the same again where no answer came is the same item. Throws `ApiError`. */
-export async function createItem<R extends AnyResource>(resource: R, body: Draft): Promise<Read<R>> {
-  const asked = `${resource.path} ${JSON.stringify(body)}`;
+export const createItem = <R extends AnyResource>(resource: R, body: Draft): Promise<Read<R>> =>
+  sendOnce(`${resource.path} ${JSON.stringify(body)}`, (key) => call<Read<R>>("POST", listPath(resource), { body, key }));
+
+/** Sends something under a key of its own, which is the same again where no answer came to the same. Throws as it does. */
+export async function sendOnce<T>(asked: string, send: (key: string | undefined) => Promise<T>): Promise<T> {
   const key = unanswered.get(asked) ?? keyUuid();
   if (key) unanswered.set(asked, key);
   try {
-    const item = await call<Read<R>>("POST", listPath(resource), { body, key });
+    const answer = await send(key);
     unanswered.delete(asked);
-    return item;
+    return answer;
   } catch (error) {
     if (isRefused(error)) unanswered.delete(asked);
     throw error;

@@ -6,5 +6,7 @@ import { useUser } from "../../shell/session.ts";
 /** The contacts of an organisation, the user's own if not said, or all that one may read; once somebody asks for them. */
 export function useContacts(asked: boolean, of?: string) {
   const own = useUser().organization?.uuid;
-  return useQuery({ ...queryBelow(Contact, { organizationUuid: of ?? own }), enabled: asked, staleTime: 60_000 });
+  return useQuery({ ...contactsOf(of ?? own), enabled: asked, staleTime: 60_000 });
 }
+
+export const contactsOf = (organizationUuid: string | undefined) => queryBelow(Contact, { organizationUuid });

@@ -23,6 +23,7 @@ export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly
     <Form.List
       title="Membres"
       heads="sheet"
+      table
       note={({ length }) => length > 0 && formatCount(length, "membre", "membres")}
       arrange={byName}
       {...{ columns, dialog, readOnly }}

@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import type { Locator } from "playwright";
+import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { expect } from "./support/expect.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { parkings, pathOf } from "./support/paths.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld } from "./support/world.ts";
+
+const world = openWorld();
+const saved = "Tableau enregistré.";
+const excel = readFileSync(new URL("../web/src/kit/table/pasted/excel.html", import.meta.url), "utf8");
+const posts = "edit/security/private/posts/table";
+const parkingTable = `${parkings}/table`;
+
+const cell = ({ page }: Person, row: number, column: string): Locator =>
+  page.getByRole("grid").getByRole("row").nth(row).locator(`[aria-colindex="${columnsOf[column]}"]`);
+const columnsOf: Readonly<Record<string, number>> = { row: 1, name: 2, type: 3, capacity: 4, opened: 5, sector: 5 };
+
+/** Opens a table, where the keyboard then is. */
+async function opens(person: Person, fixture: keyof typeof demo.fixtures, table: string): Promise<void> {
+  await person.opens(pathOf(fixture, table));
+  await expect(cell(person, 1, "name")).toBeFocused();
+}
+
+/** What a browser does with what was copied elsewhere, as one presses the keys for it. */
+async function pastes(person: Person, data: { html?: string; text?: string }): Promise<void> {
+  person.gestures.add(person.page.url(), "key", "Control+v");
+  await person.page.evaluate(({ html, text }) => {
+    const transfer = new DataTransfer();
+    if (html !== undefined) transfer.setData("text/html", html);
+    if (text !== undefined) transfer.setData("text/plain", text);
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
+  }, data);
+}
+
+/** Types over the cell that has the focus, and goes on. */
+async function types(person: Person, text: string, end = "Tab"): Promise<void> {
+  await person.page.keyboard.type(text);
+  await person.keys(end);
+}
+
+describe("a table that was copied", () => {
+  test("twenty posts of Excel are there in five gestures, and can be taken back out", async () => {
+    const member = await world.person("lensMember");
+    await member.opens(pathOf("lensLille", "edit/security/private"));
+    await member.expectReady();
+    const before = member.gestures.done.length;
+    await member.follows("Saisir en tableau");
+    await expect(cell(member, 1, "name")).toBeFocused();
+    await pastes(member, { html: excel });
+    const preview = member.dialog("Ce qui sera collé");
+    await preview.expectText("Non reprises : Remarque interne.");
+    await expect(preview.button("Ajouter 20 lignes")).toBeFocused();
+    await member.inspects();
+    await preview.presses("Ajouter 20 lignes");
+    await member.expectText("20 nouvelles lignes");
+    await member.presses("Enregistrer");
+    await member.expectToast(saved);
+    expect(member.gestures.done.length - before).toBeLessThanOrEqual(5);
+    await member.expectText("Tout est enregistré.");
+    await expect(member.page.getByRole("grid").getByRole("row")).toHaveCount(22);
+    await member.inspects();
+    await member.follows("Sécurité privée");
+    await member.expectRow("Bord terrain", "Pelouse", "18:30 – 00:15");
+    await expect(member.page.getByRole("link", { name: /^Modifier / })).toHaveCount(20);
+  });
+
+  test("that has more rows than one save takes is refused before anything is put in", async () => {
+    const member = await world.person("lensMember");
+    await opens(member, "lensToulouse", parkingTable);
+    await pastes(member, { text: Array.from({ length: 201 }, (_, at) => `P${at}\tVIP\t10`).join("\n") });
+    const preview = member.dialog("Ce qui sera collé");
+    await preview.expectText("201 lignes sont collées : 200 au plus peuvent encore l’être avant d’enregistrer. Rien n’est ajouté.");
+    await expect(preview.button("Ajouter 201 lignes")).toHaveAttribute("aria-disabled", "true");
+    await preview.presses("Annuler");
+    await expect(member.page.getByRole("grid").getByRole("row")).toHaveCount(2);
+  });
+});
+
+test("with the keyboard alone: type, be wrong, correct, fill down, take back, choose, delete, save", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensMonaco", parkings));
+  await tabTo(member, "Saisir en tableau");
+  await member.keys("Enter");
+  await expect(cell(member, 1, "name")).toBeFocused();
+  await types(member, "P1 – Clavier");
+  await types(member, "gra");
+  await expect(cell(member, 1, "type")).toHaveText("Grand Public");
+  await types(member, "douze", "Enter");
+  await expect(cell(member, 1, "capacity")).toHaveAttribute("aria-invalid", "true");
+  await expect(cell(member, 2, "capacity")).toBeFocused();
+  await member.keys("Home");
+  await member.keys("ArrowRight");
+  await types(member, "P2 – Clavier", "Enter");
+  await types(member, "P3 – Clavier", "Enter");
+  await member.keys("Control+s");
+  await member.expectText("3 cellules sont à corriger. Rien n’a été enregistré.");
+  await expect(cell(member, 1, "capacity")).toBeFocused();
+  await member.expectText("Ligne 1, Capacité : Un nombre est attendu.");
+  await types(member, "1 250", "Shift+Enter");
+  await expect(cell(member, 1, "capacity")).toHaveText("1 250");
+  for (const key of ["Shift+ArrowDown", "Shift+ArrowDown", "Control+d"]) await member.keys(key);
+  await expect(cell(member, 3, "capacity")).toHaveText("1 250");
+  await member.keys("Control+z");
+  await expect(cell(member, 3, "capacity")).toHaveText("");
+  await member.keys("Control+y");
+  await member.keys("Control+s");
+  await member.expectToast(saved);
+  await member.keys("Home");
+  await member.keys("Space");
+  await expect(cell(member, 3, "row")).toBeFocused();
+  await member.keys("Delete");
+  await member.expectText("1 ligne à supprimer");
+  await member.keys("Escape");
+  await member.keys("Escape");
+  await expect(member.button("Enregistrer")).toBeFocused();
+  await member.keys("Enter");
+  await expect(member.page.getByRole("grid").getByRole("row")).toHaveCount(4);
+  await member.opens(pathOf("lensMonaco", parkings));
+  await member.expectRow("P1 – Clavier", "1 250 places");
+  await member.expectNoRow("P3 – Clavier");
+});
+
+test("what is typed survives a reload, and leaving asks", async () => {
+  const member = await world.person("lensMember");
+  await opens(member, "lensToulouse", parkingTable);
+  await types(member, "P9 – Brouillon");
+  await member.reloads();
+  await member.expectText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
+  await expect(cell(member, 1, "name")).toHaveText("P9 – Brouillon");
+  await member.follows("Parkings");
+  await member.dialog("Annuler les modifications ?").presses("Annuler les modifications");
+  await member.expectReady();
+  await member.expectNoRow("P9 – Brouillon");
+});
+
+test("what the server refuses is said of its cell", async () => {
+  const member = await world.person("lensMember");
+  member.expectsFailure(/status of 422/);
+  const venueContextUuid = demo.fixtures.lensMonaco;
+  const sectors = member.page.request;
+  const made = await sectors.post("/api/fixtures/venue/sectors", { data: { venueContextUuid, name: "Tribune éphémère" } });
+  await opens(member, "lensMonaco", posts);
+  await pastes(member, { text: "Mission\tSecteur\tEffectif prévu\nBord terrain\t\t8\nStadiers de tribune\ttribune ephemere\t12" });
+  await member.dialog("Ce qui sera collé").presses("Ajouter 2 lignes");
+  await expect(cell(member, 2, "sector")).toHaveText("Tribune éphémère");
+  await sectors.delete(`/api/fixtures/venue/sectors/${(await made.json()).uuid}`, { headers: { "if-match": '"1"' } });
+  await member.presses("Enregistrer");
+  await expect(cell(member, 2, "sector")).toBeFocused();
+  await member.expectText("Ligne 2, Secteur : Cet élément n’existe pas ou ne peut pas être choisi.");
+  await member.keys("Delete");
+  await member.presses("Enregistrer");
+  await member.expectToast(saved);
+});
+
+describe("two people at one table", () => {
+  test("different cells are merged, the same one is asked about", async () => {
+    const [member, admin] = await Promise.all([world.person("lensMember"), world.person("lensAdmin")]);
+    for (const person of [member, admin]) person.expectsFailure(/status of 412/);
+    await Promise.all([member, admin].map((person) => opens(person, "lensRennes", parkingTable)));
+    await admin.keys("ArrowRight");
+    await types(admin, "officiel");
+    await types(admin, "77");
+    for (let step = 0; step < 2; step += 1) await member.keys("ArrowRight");
+    await types(member, "66");
+    await member.presses("Enregistrer");
+    await member.expectToast(saved);
+    await admin.presses("Enregistrer");
+    const question = admin.dialog("Modification concurrente");
+    await question.expectText("Ligne 1, Capacité");
+    await question.expectText(/Votre saisie : 77/);
+    await question.expectText(/Thomas|Hugo|Julie|: 66/);
+    await question.presses("Recharger");
+    await expect(cell(admin, 1, "capacity")).toHaveText("66");
+    await admin.presses("Enregistrer");
+    await admin.expectToast(saved);
+    await member.reloads();
+    await expect(cell(member, 1, "type")).toHaveText("Officiel");
+    await expect(cell(member, 1, "capacity")).toHaveText("66");
+  });
+});
+
+test("where nothing can be changed there is no way to the table, and it takes nothing", async () => {
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensAngersArchived", parkings));
+  await member.expectReady();
+  await expect(member.link("Saisir en tableau")).toHaveCount(0);
+  await member.opens(pathOf("lensAngersArchived", parkingTable));
+  await expect(member.page.getByRole("grid")).toHaveAttribute("aria-readonly", "true");
+  await expect(member.button("Enregistrer")).toHaveCount(0);
+});

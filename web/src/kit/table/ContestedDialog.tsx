@@ -1,0 +1,59 @@
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { draftOf } from "../server/drafts.ts";
+import { stored } from "../server/save.ts";
+import { shownCell } from "./cell-values.ts";
+import type { GridColumn } from "./grid-columns.ts";
+import type { GridRow } from "./sheet.ts";
+import styles from "./TableForm.module.css";
+import type { Grid } from "./useGrid.ts";
+
+interface ContestedDialogProps {
+  grid: Pick<Grid, "rows" | "asked" | "settle" | "postpone" | "resource">;
+  columns: readonly GridColumn[];
+  matchDay: string | null;
+}
+
+/** Says which cells somebody else changed too, with both values, and which rows they deleted, and asks whose shall stay. */
+export function ContestedDialog({ grid, columns, matchDay }: ContestedDialogProps) {
+  const { rows, asked, settle, postpone, resource } = grid;
+  const placeOf = (row: GridRow) => `Ligne ${rows.findIndex(({ id }) => id === row.id) + 1}`;
+  return (
+    <ConfirmDialog
+      title="Modification concurrente"
+      cancel="Recharger"
+      confirm="Garder ma saisie"
+      onCancel={() => settle("theirs")}
+      onConfirm={() => settle("mine")}
+      onDismiss={postpone}
+    >
+      <p>Ces informations ont été modifiées entre-temps. Rien n’a été enregistré.</p>
+      <dl className={styles.contested}>
+        {asked?.map((row) =>
+          row.item ? (
+            columns
+              .filter(({ wire }) => row.contested.includes(wire))
+              .map((column) => (
+                <div key={`${row.id} ${column.wire}`}>
+                  <dt>
+                    {placeOf(row)}, {column.field.label}
+                  </dt>
+                  <dd>
+                    Votre saisie : <b>{shownCell(column, row.values[column.wire], matchDay, row.item) || "Non renseigné"}</b>
+                  </dd>
+                  <dd>
+                    {row.item && (stored(row.item).updatedBy ?? "Enregistré entre-temps")} :{" "}
+                    <b>{shownCell(column, draftOf(resource, row.item)[column.wire], matchDay, row.item) || "Non renseigné"}</b>
+                  </dd>
+                </div>
+              ))
+          ) : (
+            <div key={row.id}>
+              <dt>{placeOf(row)}</dt>
+              <dd>Supprimée entre-temps. Garder votre saisie la crée de nouveau.</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { CellEditor, type Leaving } from "./CellEditor.tsx";
+import { GridLine, gridRoles } from "./GridLine.tsx";
+import styles from "./GridTable.module.css";
+import type { GridColumn } from "./grid-columns.ts";
+import { keysOfGrid } from "./grid-keys.ts";
+import { isFixed } from "./marked-cells.ts";
+import type { GridWork } from "./useGridWork.ts";
+import type { TableClipboard } from "./useTableClipboard.ts";
+
+interface GridTableProps {
+  label: string;
+  columns: readonly GridColumn[];
+  work: GridWork;
+  matchDay: string | null;
+  /** The sentence of the cell that has the focus is said below. */
+  describedBy: string;
+  clipboard: TableClipboard;
+}
+
+/** The table: one of its cells has the focus, arrows lead on, and what is typed goes into the cell. */
+export function GridTable({ label, columns, work, matchDay, describedBy, clipboard }: GridTableProps) {
+  const { grid, focus, readOnly } = work;
+  const { rows, errors } = grid;
+  const { active, marked, editing, chosen } = focus;
+  const keys = (event: KeyboardEvent) => {
+    if (editing || event.nativeEvent.isComposing) return;
+    keysOfGrid(event, work);
+  };
+  const press = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (!place || event.button !== 0 || (editing && isIn(place, active))) return;
+    event.preventDefault();
+    if (place.column === 0 && !readOnly) work.choose(place.row, event.shiftKey);
+    focus.go(place, event.shiftKey && place.column > 0);
+  };
+  const open = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    if (place && place.column > 0 && isIn(place, active) && !editing) work.edit("on");
+  };
+  const editor = editing && <Editor {...{ work, columns, matchDay }} />;
+  return (
+    <div className={styles.scroll}>
+      <table
+        ref={focus.table}
+        {...gridRoles.grid(readOnly)}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-describedby={describedBy}
+        className={styles.table}
+        onKeyDown={keys}
+        onMouseDown={press}
+        onDoubleClick={open}
+        onClick={(event) => isTouch(event) && work.again(placeOf(event.target)) && open(event)}
+        onPaste={clipboard.paste}
+        onCopy={clipboard.copy}
+      >
+        <Head columns={columns} />
+        <tbody>
+          {rows.map((each, at) => {
+            const isMarked = at >= marked.top && at <= marked.bottom;
+            return (
+              <GridLine
+                key={each.id}
+                {...{ row: each, at, columns, matchDay }}
+                errors={errors[each.id]}
+                chosen={chosen.has(each.id)}
+                active={at === active.row ? active.column : -1}
+                left={isMarked ? marked.left : -1}
+                right={isMarked ? marked.right : -1}
+                editor={at === active.row ? editor : null}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The control of the cell that has the focus, where it may be written. */
+function Editor({ work, columns, matchDay }: Pick<GridTableProps, "work" | "columns" | "matchDay">) {
+  const { grid, focus } = work;
+  const { active, editing } = focus;
+  const row = grid.rows[active.row];
+  const column = columns[active.column - 1];
+  if (!row || !column || isFixed(row, column)) return null;
+  const leave = (to: Leaving) => {
+    if (to === "away") focus.stop();
+    else if (to === "cell") focus.leave();
+    else if (to === "next" || to === "before") work.along(to === "next" ? 1 : -1) || focus.leave();
+    else focus.go({ row: active.row + (to === "down" ? 1 : -1), column: active.column });
+  };
+  return (
+    <CellEditor
+      column={column}
+      item={row.item}
+      value={row.values[column.wire]}
+      label={`${column.field.label}, ligne ${active.row + 1}`}
+      anew={editing === "anew"}
+      matchDay={matchDay}
+      onChange={(value) => work.set([{ row, wire: column.wire, value }])}
+      onLeave={leave}
+    />
+  );
+}
+
+const Head = ({ columns }: Pick<GridTableProps, "columns">) => (
+  <thead>
+    <tr aria-rowindex={1}>
+      <th scope="col" aria-colindex={1} className={styles.number}>
+        <span className="am-sr">Ligne</span>
+      </th>
+      {columns.map(({ wire, field, label: head }, at) => (
+        <th key={wire} scope="col" aria-colindex={at + 2} data-kind={field.control} title={field.label}>
+          {head}
+          {field.required !== undefined && <span aria-hidden> *</span>}
+          {field.unit && <small>{field.unit}</small>}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+const isIn = (one: Place, other: Place): boolean => one.row === other.row && one.column === other.column;
+
+function placeOf(target: EventTarget): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+  return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : null;
+}
+
+/** A finger has no second button and no double click: it taps once more. */
+const isTouch = ({ nativeEvent }: MouseEvent): boolean => "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";

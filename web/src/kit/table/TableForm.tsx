@@ -1,0 +1,137 @@
+import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { Button, UnstyledButton } from "@mantine/core";
+import { useEffect, useId, useRef } from "react";
+import { SaveBar } from "../../ui/FormSheet.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useGo } from "../../ui/navigation.tsx";
+import { SaveButton } from "../forms/SaveButton.tsx";
+import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
+import { UnsavedChanges } from "../UnsavedChanges.tsx";
+import { ContestedDialog } from "./ContestedDialog.tsx";
+import { GridTable } from "./GridTable.tsx";
+import type { GridColumn } from "./grid-columns.ts";
+import type { GridOf } from "./grid-of.ts";
+import { PasteInto } from "./PasteInto.tsx";
+import styles from "./TableForm.module.css";
+import { TableTools } from "./TableTools.tsx";
+import { changesText, errorsText, focusedText } from "./table-texts.ts";
+import { type Grid, useGrid } from "./useGrid.ts";
+import { type GridWork, useGridWork } from "./useGridWork.ts";
+import { useTableClipboard } from "./useTableClipboard.ts";
+
+interface TableFormProps<R extends AnyResource> extends GridOf<R> {
+  title: string;
+  back: { href: string };
+  columns: readonly GridColumn[];
+  matchDay: string | null;
+  readOnly: boolean;
+}
+
+/** The table with its tools, what saving and leaving ask, and one save for all of it. */
+export function TableForm<R extends AnyResource>({ title, back, columns, matchDay, readOnly, ...of }: TableFormProps<R>) {
+  const grid = useGrid(of);
+  const work = useGridWork(grid, columns, readOnly);
+  const clipboard = useTableClipboard(work, matchDay);
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { dirty } = grid;
+  const submit = () => void grid.submit();
+  useSaveShortcut(body, submit, dirty);
+  const goToError = useGoToError(work, columns);
+  return (
+    <form
+      aria-label={title}
+      noValidate
+      aria-busy={grid.saving || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div ref={body} className={styles.body}>
+        {!readOnly && <Notices grid={grid} onFirst={goToError} />}
+        {!readOnly && <TableTools {...{ work, columns, clipboard }} />}
+        <GridTable label={title} describedBy={`${id}-cell`} {...{ columns, work, matchDay, clipboard }} />
+        <Said id={`${id}-cell`} work={work} columns={columns} />
+      </div>
+      {!readOnly && <Bar grid={grid} back={back.href} />}
+      {clipboard.pasting && <PasteInto {...{ work, columns, matchDay, clipboard }} cells={clipboard.pasting} {...of} />}
+      {grid.asked && <ContestedDialog grid={grid} columns={columns} matchDay={matchDay} />}
+      <UnsavedChanges
+        dirty={dirty && !readOnly}
+        isHolding={() => !readOnly && grid.isHolding()}
+        save={grid.submit}
+        onGivenUp={grid.abandon}
+      />
+    </form>
+  );
+}
+
+/** Leads to the first cell that is wrong, by itself after each refused attempt; and to the first of all cells as one comes. */
+function useGoToError({ grid, focus, readOnly }: GridWork, columns: readonly GridColumn[]): () => void {
+  const { rows, errors, attempts } = grid;
+  const goToError = () => {
+    const row = rows.findIndex(({ id }) => errors[id]);
+    const names = errors[rows[row]?.id ?? ""] ?? {};
+    if (row >= 0) focus.go({ row, column: columns.findIndex(({ wire }) => wire in names) + 1 });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
+  useEffect(() => {
+    if (attempts > 0) goToError();
+    else if (!readOnly && document.activeElement === document.body) focus.focusActive();
+  }, [attempts]);
+  return goToError;
+}
+
+function Notices({ grid, onFirst }: { grid: Grid; onFirst: () => void }) {
+  const { restored, abandon, attempts, problem, errors } = grid;
+  const wrong = problem ?? (attempts > 0 ? errorsText(errors) : null);
+  return (
+    <>
+      {restored && (
+        <Notice kind="info">
+          <p>Votre saisie, qui n’était pas enregistrée, a été reprise. </p>
+          <UnstyledButton className="am-link" onClick={abandon}>
+            L’abandonner
+          </UnstyledButton>
+        </Notice>
+      )}
+      {wrong && (
+        <Notice kind="bad">
+          <p>{wrong} </p>
+          {problem === null && (
+            <UnstyledButton className="am-link" onClick={onFirst}>
+              Aller à la première
+            </UnstyledButton>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the cell that has the focus. */
+function Said({ id, work, columns }: { id: string; work: GridWork; columns: readonly GridColumn[] }) {
+  const { grid, focus } = work;
+  const { row, column } = focus.active;
+  return (
+    <p id={id} className={styles.said} role="status">
+      {focusedText(grid.rows[row], columns[column - 1], grid.errors, row)}
+    </p>
+  );
+}
+
+function Bar({ grid, back }: { grid: Grid; back: string }) {
+  const go = useGo();
+  return (
+    <div className={styles.bar}>
+      <SaveBar>
+        <span className={styles.count} role="status">
+          {changesText(grid.changed)}
+        </span>
+        <Button onClick={() => go(back)}>{grid.dirty ? "Annuler" : "Fermer"}</Button>
+        <SaveButton saving={grid.saving} />
+      </SaveBar>
+    </div>
+  );
+}

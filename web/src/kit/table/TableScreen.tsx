@@ -1,0 +1,57 @@
+import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
+import type { WritingRows } from "@avant-match/contract/kit/rows.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
+import { BackLink } from "../../ui/BackLink.tsx";
+import { ScreenHeader } from "../../ui/headers.tsx";
+import { MatchDay } from "../../ui/text/match-day.ts";
+import { ListStates } from "../lists/ListStates.tsx";
+import { WaitingTable } from "../lists/TableSkeleton.tsx";
+import { ReadOnlyNotice } from "../ReadOnlyNotice.tsx";
+import type { Draft } from "../server/drafts.ts";
+import { queryBelow } from "../server/queries.ts";
+import { type RelationCells, useGridColumns } from "./grid-columns.ts";
+import { TableForm } from "./TableForm.tsx";
+
+export interface TableScreenProps<R extends AnyResource> {
+  resource: R;
+  /** Writes all rows at once. */
+  writing: WritingRows<R>;
+  title: string;
+  /** The screen of the list, and what it is called. */
+  back: { href: string; label: string };
+  parent: Write<R>;
+  readOnly: string | null;
+  /** What a new row starts with. */
+  defaults?: Write<R>;
+  relations: RelationCells<NoInfer<R>>;
+  touches?: readonly AnyResource[];
+}
+
+/** A list as a table that is filled in cell by cell, pasted into, and saved at once; its columns are the fields of the contract. */
+export function TableScreen<R extends AnyResource>({ resource, title, back, parent, readOnly, relations, ...table }: TableScreenProps<R>) {
+  const query = queryBelow(resource, parent as Readonly<Record<string, string>>);
+  const read = useQuery(query);
+  const columns = useGridColumns(resource, relations);
+  const matchDay = useContext(MatchDay);
+  return (
+    <section aria-label={title}>
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <ScreenHeader title={title} />
+      <ReadOnlyNotice reason={readOnly} />
+      <ListStates query={read} skeleton={<WaitingTable resource={resource} columns={[]} readOnly={readOnly} />}>
+        {(items: Read<R>[]) => (
+          <TableForm
+            {...{ resource, title, columns, matchDay, items, query, back }}
+            {...table}
+            parent={parent as Draft}
+            defaults={(table.defaults ?? noDefaults) as Draft}
+            readOnly={readOnly !== null}
+          />
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+const noDefaults: Draft = {};

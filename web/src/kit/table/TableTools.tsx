@@ -1,0 +1,96 @@
+import { Button, Tooltip } from "@mantine/core";
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconClipboard,
+  IconCopy,
+  IconPencil,
+  IconRowInsertBottom,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { formatCount } from "../../ui/text/format.ts";
+import { ChangeRowsDialog } from "./ChangeRowsDialog.tsx";
+import type { GridColumn } from "./grid-columns.ts";
+import styles from "./TableForm.module.css";
+import type { GridWork } from "./useGridWork.ts";
+import type { TableClipboard } from "./useTableClipboard.ts";
+
+interface TableToolsProps {
+  work: GridWork;
+  columns: readonly GridColumn[];
+  clipboard: TableClipboard;
+}
+
+/** What one does with the table as a whole, and with the rows that are chosen. */
+export function TableTools({ work, columns, clipboard }: TableToolsProps) {
+  const { grid, chosen, fillDown, remove } = work;
+  const [changing, setChanging] = useState(false);
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    const { text, html } = clipboard.whole();
+    const item = new ClipboardItem({ "text/plain": inBlob(text, "text/plain"), "text/html": inBlob(html, "text/html") });
+    setSaid(
+      await navigator.clipboard.write([item]).then(
+        () => "Tableau copié.",
+        () => "La copie a été refusée par le navigateur.",
+      ),
+    );
+  };
+  return (
+    <div className={`${styles.tools} am-no-print`} role="toolbar" aria-label="Outils du tableau">
+      <Tool icon={IconClipboard} label="Coller un tableau" onClick={() => clipboard.setPasting([])} />
+      {"clipboard" in navigator && <Tool icon={IconCopy} label="Copier le tableau" onClick={() => void copy()} />}
+      <Tool icon={IconRowInsertBottom} label="Recopier vers le bas" hint="Ctrl D" onClick={fillDown} />
+      <Tool icon={IconArrowBackUp} label="Annuler la saisie" hint="Ctrl Z" onClick={() => grid.undo?.()} disabled={!grid.undo} alone />
+      <Tool icon={IconArrowForwardUp} label="Rétablir la saisie" hint="Ctrl Y" onClick={() => grid.redo?.()} disabled={!grid.redo} alone />
+      {chosen.length > 0 && (
+        <>
+          <span className={styles.chosen}>{formatCount(chosen.length, "ligne choisie", "lignes choisies")}</span>
+          <Tool icon={IconPencil} label="Modifier un champ" onClick={() => setChanging(true)} />
+          <Tool
+            icon={IconTrash}
+            label={chosen.every(({ deleted }) => deleted) ? "Ne pas supprimer" : "Supprimer"}
+            onClick={() => remove(chosen)}
+          />
+        </>
+      )}
+      <span role="status" className="am-dim">
+        {said}
+      </span>
+      {changing && <ChangeRowsDialog {...{ work, columns }} onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
+
+const inBlob = (text: string, type: string) => new Blob([text], { type });
+
+interface ToolProps {
+  icon: Icon;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+  /** Whether its picture says enough. */
+  alone?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ icon: Picture, label, hint, disabled = false, alone = false, onClick }: ToolProps) {
+  const picture = <Picture size={17} stroke={1.75} aria-hidden />;
+  return (
+    <Tooltip label={hint ? `${label} (${hint})` : label} disabled={!hint && !alone}>
+      <Button
+        size="sm"
+        aria-label={alone ? label : undefined}
+        aria-disabled={disabled}
+        leftSection={alone ? undefined : picture}
+        // What has the focus in the table keeps it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => disabled || onClick()}
+      >
+        {alone ? picture : label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import { readFrenchDate } from "../../ui/text/french-date.ts";
+import { joinInstant, splitInstant } from "../../ui/text/instant.ts";
+import { today } from "../../ui/text/match-day.ts";
+
+/**
+ * Reads an hour as it stands in tables: « 19:45 », « 19h45 », « 19 h 45 », « 1945 », a share of the day as a spreadsheet keeps it, or
+ * with its day before it. An hour alone is of the day of the match, one of the night that follows of the day after. What is no hour
+ * stays as it is written.
+ */
+export function readHour(text: string, matchDay: string | null): string {
+  const time = timeIn(text);
+  if (time !== null) return joinInstant(matchDay && dayOf(matchDay, time), time) ?? text;
+  const written = text.replace(/(\d\d?:\d\d):\d\d(\.\d+)?$/, "$1");
+  const read = readFrenchDate(written, matchDay ?? today());
+  return "problem" in read ? text : (joinInstant(read.date, read.time ?? "") ?? text);
+}
+
+/** « 19:45 » where that is read as the same instant again, else with its day: « 08/11/2026 19:45 ». */
+export function hourWritten(value: string, matchDay: string | null): string {
+  const { date, time } = splitInstant(value);
+  if (!date || !time) return value;
+  if (matchDay && readHour(time, matchDay) === joinInstant(date, time)) return time;
+  return `${date.split("-").toReversed().join("/")} ${time}`;
+}
+
+/** Until this hour a night belongs to the day before. */
+const MORNING = "06:00";
+const DAY = 86_400_000;
+
+const dayOf = (matchDay: string, time: string): string =>
+  time < MORNING ? new Date(Date.parse(`${matchDay}T00:00:00Z`) + DAY).toISOString().slice(0, 10) : matchDay;
+
+function timeIn(text: string): string | null {
+  const [, hours = "", minutes = "0", half] = writings.map((writing) => writing.exec(text)).find(Boolean) ?? [];
+  if (hours !== "") return clock((Number(hours) % (half ? 12 : 24 * 60)) + (half?.toLowerCase() === "p" ? 12 : 0), Number(minutes));
+  const share = /^0?[.,]\d{2,}$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  if (!(share >= 0 && share < 1)) return null;
+  const ofDay = Math.round(share * 24 * 60);
+  return clock(Math.floor(ofDay / 60), ofDay % 60);
+}
+
+const writings = [
+  /^(\d{1,2}) ?h(?:eures?)? ?(\d\d)?(?: ?min)?$/i,
+  /^(\d{1,2}) ?: ?(\d\d)(?::\d\d)?(?: ?([ap])\.?m\.?)?$/i,
+  /^(\d{1,2})(\d\d)$/,
+];
+
+/** Null where no clock shows it. */
+const clock = (hours: number, minutes: number): string | null =>
+  hours < 24 && minutes < 60 ? `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}` : null;

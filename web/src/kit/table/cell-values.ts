@@ -1,0 +1,105 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
+import type { Field } from "@avant-match/contract/kit/resource.ts";
+import { isTyped } from "../../ui/picking.ts";
+import { formatNumber } from "../../ui/text/format.ts";
+import { valueText } from "../value-text.ts";
+import { holdsEveryWord, wordsOf } from "../words.ts";
+import { hourWritten, readHour } from "./cell-hours.ts";
+import { type CellOption, codesOf, type GridColumn } from "./grid-columns.ts";
+
+type Described = Pick<GridColumn, "field" | "options">;
+type Named = Described & Pick<GridColumn, "name" | "named">;
+
+/** What nothing is in a field: a switch is off, and what has something else for nothing has that. */
+export const emptyCell = (field: Field): unknown => (field.control === "switch" ? false : (field.fallback ?? null));
+
+/**
+ * Reads what is typed or pasted as the value of a field. What is none stays as it is written, which the rule of the field refuses
+ * with its own message.
+ */
+export function readCell({ field, options }: Described, written: string, matchDay: string | null): unknown {
+  const text = field.control === "comments" ? written.trim() : written.replace(/[\s\u200b]+/g, " ").trim();
+  if (text === "" || (nothing.test(text) && field.control !== "text" && field.control !== "comments")) return emptyCell(field);
+  if (field.to) return named(options, text) ?? text;
+  if (field.control === "switch" || field.control === "tristate") return answerIn(field, text);
+  if (field.choices) return durationIn(field, options, text);
+  if (field.options) return named(options, text) ?? text;
+  if (field.control === "number") return numberIn(text);
+  return field.control === "instant" ? readHour(text, matchDay) : text;
+}
+
+/**
+ * What a cell says, so that it is read as the same again; who is related and not among those who are offered is named by the row
+ * itself.
+ */
+export function cellText(
+  { name, field, options, named: other }: Named,
+  value: unknown,
+  matchDay: string | null,
+  item: object | null = null,
+): string {
+  if (value === null || value === undefined) return "";
+  const known = options.find((option) => option.value === String(value))?.label;
+  if (field.to)
+    return known ?? embeddedName(name, field, value, item) ?? (isTyped(String(value)) ? String(value) : (other?.(String(value)) ?? ""));
+  if (codesOf(field).length > 0) return known ?? String(value);
+  return field.control === "instant" ? hourWritten(String(value), matchDay) : String(value);
+}
+
+/** The same as it is shown: with spaces between thousands. */
+export const shownCell = (column: Named, value: unknown, matchDay: string | null, item: object | null = null): string =>
+  typeof value === "number" && column.field.control === "number" ? formatNumber(value) : cellText(column, value, matchDay, item);
+
+function embeddedName(name: string, field: Field, value: unknown, item: object | null): string | null {
+  const embedded = (item as Readonly<Record<string, unknown>> | null)?.[name];
+  const isIt = typeof embedded === "object" && embedded !== null && "uuid" in embedded && embedded.uuid === value;
+  return isIt ? valueText(field, embedded) : null;
+}
+
+const nothing = /^[-–—]+$|^n\.?c\.?$|^non renseigné$/i;
+
+/** The one that is called so, whatever its accents, its case or the order of its words; or the only one that can be meant. */
+function named(options: readonly CellOption[], text: string): string | null {
+  const key = keyOf(text);
+  const same = options.filter(({ label, value }) => keyOf(label) === key || value === text);
+  const meant =
+    same.length > 0 ? same : onlyOne(options, [(label) => fold(label).startsWith(fold(text)), (label) => holdsEveryWord(label, text)]);
+  const [one, another] = meant;
+  return one && !another ? one.value : null;
+}
+
+function onlyOne(options: readonly CellOption[], tests: readonly ((label: string) => boolean)[]): CellOption[] {
+  const found = tests.map((test) => options.filter(({ label }) => test(label)));
+  return found.find(({ length }) => length === 1) ?? [];
+}
+
+const keyOf = (text: string): string =>
+  wordsOf(text.replace(/[.,;:()/'’-]/g, " "))
+    .sort()
+    .join(" ");
+
+const yes = /^(oui|o|yes|y|vrai|true|1|x|ok|✓|✔|☑)$/;
+const no = /^(non|n|no|faux|false|0|☐|✗|ferme)e?s?$/;
+
+/** « Ouvert » is a yes where that is what is asked. */
+function answerIn({ label }: Field, text: string): unknown {
+  const key = fold(text);
+  if (yes.test(key) || fold(label).split(" ").includes(key.replace(/e?s?$/, "")) || fold(label) === key) return true;
+  return no.test(key) ? false : text;
+}
+
+/** A number of minutes is found by what it is called, or written as such, or as hours and minutes. */
+function durationIn({ choices = [] }: Field, options: readonly CellOption[], text: string): unknown {
+  const [, hours, minutes = "0"] = /^(\d{1,2}) ?[h:] ?(\d\d)?$/i.exec(text) ?? [];
+  const written = hours === undefined ? numberIn(text.replace(/ ?(min|minutes?)\.?$/i, "")) : Number(hours) * 60 + Number(minutes);
+  const found = choices.find(({ value }) => value === written)?.value ?? named(options, text);
+  return found === null ? text : Number(found);
+}
+
+/** « 1 250 », « 1 250,5 », « 1.250 », « 420 places », « 1 200 € ». */
+function numberIn(text: string): unknown {
+  const [, digits = "", rest = ""] = /^([-−]?[\d\s.,]*\d)\s*(?:[€%]|[a-zéèê]+)?(.*)$/i.exec(text) ?? [];
+  const plain = digits.replace(/\s/g, "").replace("−", "-");
+  const written = /^-?\d{1,3}([.]\d{3})+$/.test(plain) ? plain.replaceAll(".", "") : plain.replace(",", ".");
+  return rest === "" && /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : text;
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { copiedTable, tableIn } from "./clipboard-table.ts";
+
+const pasted = (name: string) => tableIn({ html: readFileSync(join(import.meta.dirname, "pasted", `${name}.html`), "utf8"), text: "" });
+
+describe("a table that was copied", () => {
+  test("of Excel keeps what stands once for several columns or rows in each of them", () => {
+    const [title, head, first, ...rest] = pasted("excel");
+    expect(title).toEqual(Array.from({ length: 8 }, () => "Dispositif privé Lens – Lille"));
+    expect(head?.slice(0, 3)).toEqual(["Mission", "Emplacement", "Effectif\nprévu"]);
+    expect(first).toEqual(["Contrôle d’accès", "Porte A", "24", "6", "17h45", "23h15", "Vigie Nord Sécurité", ""]);
+    expect(rest).toHaveLength(19);
+    expect(rest.every((row) => row[6] === "Vigie Nord Sécurité")).toBe(true);
+    expect(rest.at(-1)?.[2]).toBe("1 250");
+  });
+
+  test("of LibreOffice is read as it is shown, not as it is kept", () => {
+    expect(pasted("libreoffice").slice(1)).toEqual([
+      ["P1 – Bollaert", "vip", "1 250", "VRAI", "17:45:00", "00:15:00"],
+      ["P2 – Trannin", "GRAND PUBLIC", "1 250,5", "non", "0,8229", ""],
+    ]);
+  });
+
+  test("of Word has its paragraphs as lines, and none of its source's", () => {
+    expect(pasted("word").slice(1)).toEqual([
+      ["Dogues Virage Est", "Bus", "6", "Départ 14h30\nEscorte dès l’A1"],
+      ["Dogues Virage Est", "Train", "Train", ""],
+    ]);
+  });
+
+  test("says nothing of its styles to the page, and runs nothing", () => {
+    const html = `<style>td{}</style><table><tr><td style="color:red" onclick='run()'>a<script>run()</script></td><td style=x>b</td></tr></table>`;
+    expect(tableIn({ html, text: "" })).toEqual([["a", "b"]]);
+  });
+
+  test("of a text has its tabs and lines as cells, with quotes around those with lines of their own", () => {
+    expect(tableIn({ html: "", text: 'a\t"b ""c""\nd"\t\r\n\r\n5" de pluie\te\r\n' })).toEqual([
+      ["a", 'b "c"\nd', ""],
+      ['5" de pluie', "e", ""],
+    ]);
+  });
+
+  test("that ends before it began, or never ends, is a table all the same", () => {
+    expect(tableIn({ html: "<table><tr><td rowspan=90000 colspan=90000>a", text: "" })).toEqual([Array.from({ length: 60 }, () => "a")]);
+    expect(tableIn({ html: "<table></table>", text: "a\tb" })).toEqual([["a", "b"]]);
+    expect(tableIn({ html: "", text: "" })).toEqual([]);
+  });
+
+  test("comes back as it was sent", () => {
+    const rows = [
+      ['a <b> & "c"', "deux\nlignes"],
+      ["1\t2", ""],
+    ];
+    const { text, html } = copiedTable(rows);
+    expect(tableIn({ html: "", text })).toEqual(rows);
+    expect(tableIn({ html, text: "" })).toEqual([
+      ['a <b> & "c"', "deux\nlignes"],
+      ["1 2", ""],
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+/** The cells of a table, row by row, all rows as long as the longest. */
+export type CellTexts = readonly (readonly string[])[];
+
+/** The table in what was copied, from a spreadsheet, a word processor or a page; of a text its tabs and lines are the cells. */
+export function tableIn({ html, text }: { html: string; text: string }): CellTexts {
+  const table = /<table/i.test(html) ? rowsOfHtml(html) : [];
+  const rows = (table.length > 0 ? table : rowsOfText(text)).filter((row) => row.some((cell) => cell !== ""));
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
+}
+
+/** A document of its own runs nothing and shows nothing; styles, which the page would be asked about, are left out before. */
+function rowsOfHtml(html: string): string[][] {
+  const bare = html.replace(/<(style|script|xml)\b[\s\S]*?<\/\1>/gi, "").replace(/\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
+  const table = new DOMParser().parseFromString(bare, "text/html").querySelector("table");
+  const rows: string[][] = [];
+  const lines = [...(table?.querySelectorAll("tr") ?? [])].filter((row) => row.closest("table") === table);
+  for (const [at, line] of lines.entries()) {
+    let column = 0;
+    for (const cell of line.children) {
+      if (cell.tagName !== "TD" && cell.tagName !== "TH") continue;
+      while (rows[at]?.[column] !== undefined) column++;
+      spread(rows, textOf(cell), {
+        at,
+        column,
+        height: spanOf(cell, "rowspan", lines.length - at),
+        width: spanOf(cell, "colspan", MOST_COLUMNS),
+      });
+    }
+    rows[at] ??= [];
+  }
+  return rows.map((row) => Array.from(row, (cell) => cell ?? ""));
+}
+
+const MOST_COLUMNS = 60;
+
+const spanOf = (cell: Element, name: string, most: number): number => Math.max(1, Math.min(most, Number(cell.getAttribute(name)) || 1));
+
+/** What stands once for several rows or columns is said in each. */
+function spread(
+  rows: string[][],
+  text: string,
+  { at, column, height, width }: { at: number; column: number; height: number; width: number },
+) {
+  for (let down = at; down < at + height; down++) {
+    rows[down] ??= [];
+    const row = rows[down] ?? [];
+    for (let along = column; along < Math.min(column + width, MOST_COLUMNS); along++) row[along] ??= text;
+  }
+}
+
+/** The text of a cell: lines are those of its breaks and paragraphs, not those of the source. */
+function textOf(cell: Element): string {
+  const parts: string[] = [];
+  const walk = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) parts.push((node.nodeValue ?? "").replace(/[ \t\r\n\f]+/g, " "));
+    else if (node.nodeName === "BR") parts.push("\n");
+    else {
+      if (/^(P|DIV|LI)$/.test(node.nodeName)) parts.push("\n");
+      for (const child of node.childNodes) walk(child);
+    }
+  };
+  walk(cell);
+  return parts
+    .join("")
+    .replaceAll("\u00a0", " ")
+    .replace(/ *\n+ */g, "\n")
+    .trim();
+}
+
+/** Tabs between cells; one with a line end or a quote in it stands between quotes. */
+function rowsOfText(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/g;
+  for (const [all, quoted, plain = "", end] of text.matchAll(cells)) {
+    if (all === "") break;
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (end !== "\t" && end !== "") rows.push([]);
+  }
+  return rows;
+}
+
+/** Cells as others take them: lines of tabs, and a table. */
+export function copiedTable(rows: CellTexts): { text: string; html: string } {
+  const quoted = (cell: string) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  const escaped = (cell: string) => cell.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\n/g, "<br>");
+  return {
+    text: rows.map((row) => row.map(quoted).join("\t")).join("\n"),
+    html: `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join("")}</tr>`).join("")}</table>`,
+  };
+}

@@ -1,0 +1,84 @@
+import { nameOf } from "@avant-match/contract/kit/name.ts";
+import type { AnyResource, Field, Read, References } from "@avant-match/contract/kit/resource.ts";
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
+import { fieldText } from "../forms/field-text.ts";
+import type { PickerProps } from "../forms/fields.ts";
+import { writableFields } from "../server/drafts.ts";
+import type { listQuery } from "../server/queries.ts";
+import { stored } from "../server/save.ts";
+
+/** What may stand in a cell, by what it is called. */
+export interface CellOption {
+  value: string;
+  label: string;
+}
+
+/** A column of a table: a field that its form has too. */
+export interface GridColumn {
+  name: string;
+  wire: string;
+  field: Field;
+  label: string;
+  /** Of a relation: those who are found by their name. */
+  options: readonly CellOption[];
+  /** Of a relation: what who is not among them is called. */
+  named?: (uuid: string) => string;
+  /** Of a relation: what draws the choice, as in the form. */
+  picker?: ((field: PickerProps) => ReactNode) | undefined;
+}
+
+interface CellsOf<E> {
+  /** Who is found by name in what is pasted. */
+  offered: ReturnType<typeof listQuery<AnyResource>>;
+  /** The choice of the form. */
+  picker: (field: PickerProps<E>) => ReactNode;
+}
+
+type EmbeddedIn<R, K> = K extends keyof Read<R> ? NonNullable<Read<R>[K]> : never;
+
+/** What the columns of relations need beside the contract. */
+export type RelationCells<R extends AnyResource> = { readonly [K in References<R>]: CellsOf<EmbeddedIn<R, K>> };
+
+/** The columns of the table of a resource: all that one may write of it, in the order of the contract. */
+export function useGridColumns(resource: AnyResource, relations: Readonly<Record<string, CellsOf<never>>>): readonly GridColumn[] {
+  const client = useQueryClient();
+  const names = Object.keys(relations);
+  const lists = useQueries({
+    queries: names.map((name) => ({ ...(relations[name] as CellsOf<never>).offered, staleTime: 60_000 })),
+    combine: (results) => results.map(({ data }) => data?.member),
+  });
+  const pickers = Object.values(relations);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pickers of a screen stay the same
+  return useMemo(
+    () =>
+      writableFields(resource).map(({ name, wire, field }): GridColumn => {
+        const at = names.indexOf(name);
+        const offered = lists[at] as readonly Read<AnyResource>[] | undefined;
+        const column = { name, wire, field, label: field.short ?? field.label };
+        if (!field.to) return { ...column, options: codesOf(field) };
+        return {
+          ...column,
+          options: optionsOf(field.to, offered ?? []),
+          named: (uuid) => fieldText(client, field, uuid, []),
+          picker: pickers[at]?.picker as GridColumn["picker"],
+        };
+      }),
+    [resource, lists, client],
+  );
+}
+
+const optionsOf = (to: AnyResource, items: readonly Read<AnyResource>[]): CellOption[] =>
+  items.map((item) => ({ value: stored(item).uuid, label: nameOf(to, item) ?? "" }));
+
+/** The codes of a choice, as text. */
+export function codesOf({ control, options, choices }: Field): CellOption[] {
+  if (choices) return choices.map(({ value, label }) => ({ value: String(value), label }));
+  if (options) return Object.entries(options).map(([value, label]) => ({ value, label }));
+  return control === "switch" || control === "tristate" ? yesAndNo : [];
+}
+
+const yesAndNo: CellOption[] = [
+  { value: "true", label: "Oui" },
+  { value: "false", label: "Non" },
+];

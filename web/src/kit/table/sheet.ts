@@ -1,0 +1,157 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
+import { stored } from "../server/save.ts";
+
+/** What is typed over a row that is there, and the row that it was first typed over. */
+interface Edited {
+  was: Draft;
+  mine: Draft;
+  deleted: boolean;
+}
+
+/** What is typed in a table and not saved: over its rows by their uuids, and new ones. */
+export interface Typed {
+  edited: Readonly<Record<string, Edited>>;
+  fresh: readonly { id: string; values: Draft }[];
+  /** Which new row comes next: it stands empty below all others. */
+  next: number;
+}
+
+export const nothingTyped: Typed = { edited: {}, fresh: [], next: 1 };
+
+/** A row as the table shows it. */
+export interface GridRow {
+  id: string;
+  /** As it was read; null while it is new. */
+  item: Read<AnyResource> | null;
+  values: Draft;
+  /** What is typed of it: all of a new one. */
+  mine: Draft;
+  deleted: boolean;
+  /** Whether somebody else has deleted it. */
+  gone: boolean;
+  /** The fields that somebody else changed too. */
+  contested: readonly string[];
+  /** Whether it is the empty one at the end. */
+  next: boolean;
+}
+
+const plain = { item: null, deleted: false, gone: false, contested: [], next: false };
+
+export const idOfNext = (number: number): string => `new ${number}`;
+
+/** The rows of the server with what is typed over them, the new ones, and an empty one at the end. */
+export function shownRows(resource: AnyResource, items: readonly Read<AnyResource>[], typed: Typed, defaults: Draft): GridRow[] {
+  const known = new Set(items.map((item) => stored(item).uuid));
+  const there = items.map((item): GridRow => {
+    const { uuid } = stored(item);
+    const theirs = draftOf(resource, item);
+    const edit = typed.edited[uuid];
+    if (!edit) return { ...plain, id: uuid, item, values: theirs, mine: {} };
+    const mine = changesBetween(theirs, { ...theirs, ...edit.mine });
+    const contested = edit.deleted ? [] : conflictingNames(edit.was, mine, theirs);
+    return { ...plain, id: uuid, item, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
+  });
+  const gone = Object.entries(typed.edited).flatMap(([id, { was, mine, deleted }]): GridRow[] =>
+    known.has(id) || deleted ? [] : [{ ...plain, id, values: { ...was, ...mine }, mine: { ...was, ...mine }, gone: true }],
+  );
+  const fresh = typed.fresh.map(({ id, values }): GridRow => ({ ...plain, id, values, mine: values }));
+  const values = draftOf(resource, null, defaults);
+  return [...there, ...gone, ...fresh, { ...plain, id: idOfNext(typed.next), values, mine: {}, next: true }];
+}
+
+/** One cell that gets a value. */
+export interface CellChange {
+  row: GridRow;
+  wire: string;
+  value: unknown;
+}
+
+/** Puts values into cells: into the empty row at the end one makes a new row of it. */
+export function withCells(typed: Typed, changes: readonly CellChange[]): Typed {
+  let result = typed;
+  for (const [row, of] of Map.groupBy(changes, (change) => change.row)) {
+    const values = Object.fromEntries(of.map(({ wire, value }) => [wire, value]));
+    result = withRow(result, row, values);
+  }
+  return result;
+}
+
+function withRow(typed: Typed, row: GridRow, values: Draft): Typed {
+  const known = typed.edited[row.id];
+  if (known) return { ...typed, edited: { ...typed.edited, [row.id]: { ...known, mine: { ...known.mine, ...values } } } };
+  if (row.item) return { ...typed, edited: { ...typed.edited, [row.id]: { was: row.values, mine: values, deleted: false } } };
+  const isThere = typed.fresh.some(({ id }) => id === row.id);
+  if (!isThere) return { ...typed, fresh: [...typed.fresh, { id: row.id, values: { ...row.values, ...values } }], next: typed.next + 1 };
+  return { ...typed, fresh: typed.fresh.map((one) => (one.id === row.id ? { ...one, values: { ...one.values, ...values } } : one)) };
+}
+
+/** Adds new rows at the end. */
+export const withFresh = (typed: Typed, rows: readonly Draft[]): Typed => ({
+  ...typed,
+  fresh: [...typed.fresh, ...rows.map((values, at) => ({ id: idOfNext(typed.next + at), values }))],
+  next: typed.next + rows.length,
+});
+
+/** Deletes rows, or brings back those that were to be deleted; new ones are gone at once. */
+export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boolean): Typed {
+  const ids = new Set(rows.map(({ id }) => id));
+  const there = rows.filter(({ item }) => item);
+  const edited = there.map(({ id, values }) => [id, { ...(typed.edited[id] ?? { was: values, mine: {} }), deleted }] as const);
+  const gone = new Set(rows.filter(({ gone: isGone }) => isGone).map(({ id }) => id));
+  const others = Object.entries(typed.edited).filter(([id]) => !gone.has(id));
+  return {
+    ...typed,
+    edited: { ...Object.fromEntries(others), ...Object.fromEntries(edited) },
+    fresh: typed.fresh.filter(({ id }) => !ids.has(id)),
+  };
+}
+
+/** What others changed too is theirs again, or is typed over what they wrote; what they deleted is let go, or made anew. */
+export function settled(resource: AnyResource, typed: Typed, rows: readonly GridRow[], keep: "mine" | "theirs"): Typed {
+  const contested = rows.filter((row) => row.contested.length > 0);
+  const edited = contested.map(({ id, item, mine, contested: names, deleted }) => {
+    const kept = Object.entries(mine).filter(([name]) => keep === "mine" || !names.includes(name));
+    return [id, { was: draftOf(resource, item), mine: Object.fromEntries(kept), deleted }] as const;
+  });
+  const gone = rows.filter((row) => row.gone);
+  const without = withDeleted({ ...typed, edited: { ...typed.edited, ...Object.fromEntries(edited) } }, gone, true);
+  return keep === "mine"
+    ? withFresh(
+        without,
+        gone.map(({ values }) => values),
+      )
+    : without;
+}
+
+/** Whether saving would write it. */
+export const isChanged = ({ item, mine, deleted, gone, next }: GridRow, defaults: Draft): boolean => {
+  if (next) return false;
+  if (item) return deleted || Object.keys(mine).length > 0;
+  return gone || Object.keys(changesBetween(defaults, mine)).some((name) => !isEmpty(mine[name]));
+};
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
+
+/** What was typed, what is, and what was taken back. */
+export interface Steps {
+  past: readonly Typed[];
+  now: Typed;
+  future: readonly Typed[];
+}
+
+const MOST_STEPS = 100;
+
+export const startingWith = (now: Typed): Steps => ({ past: [], now, future: [] });
+
+export const step = ({ past, now }: Steps, next: Typed): Steps => ({ past: [...past, now].slice(-MOST_STEPS), now: next, future: [] });
+
+export function undone(steps: Steps): Steps {
+  const last = steps.past.at(-1);
+  return last ? { past: steps.past.slice(0, -1), now: last, future: [steps.now, ...steps.future] } : steps;
+}
+
+export function redone(steps: Steps): Steps {
+  const [next, ...future] = steps.future;
+  return next ? { past: [...steps.past, steps.now], now: next, future } : steps;
+}

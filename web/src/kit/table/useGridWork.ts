@@ -1,0 +1,84 @@
+import { useRef } from "react";
+import { emptyCell } from "./cell-values.ts";
+import type { GridColumn } from "./grid-columns.ts";
+import { filledDown, isFixed, type MarkedTable, markedCells } from "./marked-cells.ts";
+import { type CellChange, type GridRow, withCells, withDeleted } from "./sheet.ts";
+import type { Grid } from "./useGrid.ts";
+import { type GridPlace, useGridFocus } from "./useGridFocus.ts";
+
+/** What one does in a table: cell by cell, with what is marked, and with the rows that are chosen. */
+export function useGridWork(grid: Grid, columns: readonly GridColumn[], readOnly: boolean) {
+  const { rows, typed } = grid;
+  const focus = useGridFocus(rows, columns.length);
+  const { active, marked } = focus;
+  const blocked = readOnly || grid.saving;
+  const chosen = rows.filter(({ id, next }) => focus.chosen.has(id) && !next);
+  const table: MarkedTable = { rows, columns, active, marked, chosen };
+  const [row, column] = [rows[active.row], columns[active.column - 1]];
+  const isFree = !blocked && row !== undefined && column !== undefined && !isFixed(row, column);
+
+  const set = (changes: readonly CellChange[]) => {
+    if (blocked || changes.length === 0) return;
+    grid.change(withCells(typed, changes), idsOf(changes.map((change) => change.row)));
+  };
+  const remove = (which: readonly GridRow[]) => {
+    const real = which.filter(({ next }) => !next);
+    if (blocked || real.length === 0) return;
+    // What is deleted already all of it comes back.
+    const deletes = real.some(({ deleted }) => !deleted);
+    grid.change(withDeleted(typed, real, deletes), idsOf(real));
+    focus.choose([]);
+  };
+  return {
+    ...{ grid, focus, table, chosen, set, remove },
+    readOnly: blocked,
+    fillDown: () => set(filledDown(table)),
+    /** Empties what is marked; of a row as a whole, deletes it. */
+    clear: () =>
+      active.column === 0 ? remove(rows.slice(marked.top, marked.bottom + 1)) : set(markedCells(table, ({ field }) => emptyCell(field))),
+    edit: (how: "anew" | "on") => isFree && focus.edit(how),
+    /** Turns a yes into a no, and back; whether the cell has one. */
+    turn: (): boolean => {
+      if (column?.field.control !== "switch" || !row) return false;
+      if (isFree) set([{ row, wire: column.wire, value: row.values[column.wire] !== true }]);
+      return true;
+    },
+    ...choosing(rows, focus),
+    /** To the next cell, on to the row below at the end; whether there is one. */
+    along: (way: 1 | -1): boolean => {
+      const place = active.row * columns.length + Math.max(0, active.column - 1) + way;
+      if (place < 0 || place >= rows.length * columns.length) return false;
+      focus.go({ row: Math.floor(place / columns.length), column: (place % columns.length) + 1 });
+      return true;
+    },
+    again: useTapped(),
+  };
+}
+
+export type GridWork = ReturnType<typeof useGridWork>;
+
+const idsOf = (rows: readonly GridRow[]): string[] => rows.map(({ id }) => id);
+
+function choosing(rows: readonly GridRow[], { active, chosen, choose, toggle }: ReturnType<typeof useGridFocus>) {
+  const ids = idsOf(rows.filter(({ next }) => !next));
+  return {
+    /** Chooses a row, or with `extend` all up to it. */
+    choose: (at: number, extend = false) => {
+      const id = ids[at];
+      if (extend) choose([...chosen, ...ids.slice(Math.min(active.row, at), Math.max(active.row, at) + 1)]);
+      else if (id !== undefined) toggle(id);
+    },
+    chooseAll: () => choose(ids.every((id) => chosen.has(id)) ? [] : ids),
+  };
+}
+
+/** Whether a place was tapped just before, too. */
+function useTapped() {
+  const tapped = useRef("");
+  return (place: GridPlace | null): boolean => {
+    const key = place ? `${place.row} ${place.column}` : "";
+    const same = key !== "" && tapped.current === key;
+    tapped.current = key;
+    return same;
+  };
+}

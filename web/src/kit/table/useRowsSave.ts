@@ -1,0 +1,84 @@
+import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import type { WrittenRows } from "@avant-match/contract/kit/rows.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { act } from "../server/act.ts";
+import { ApiError } from "../server/client.ts";
+import { Conflict } from "../server/conflict.ts";
+import { forgetRemoved, keepSaved, refresh } from "../server/queries.ts";
+import { sendOnce } from "../server/save.ts";
+import { useSingleMutation } from "../server/useSingleMutation.ts";
+import type { GridOf } from "./grid-of.ts";
+import { type CellErrors, errorsOf, sentRow } from "./sent-rows.ts";
+import type { GridRow } from "./sheet.ts";
+
+interface RowsSaving<R extends AnyResource> extends Omit<GridOf<R>, "items" | "defaults"> {
+  /** What is to be written over these items. */
+  rowsOf: (items: readonly Read<R>[]) => GridRow[];
+  onContested: (rows: readonly GridRow[]) => void;
+  onRefused: (errors: CellErrors) => void;
+  onSaved: () => void;
+}
+
+/** Writes the rows of a table, all or none. What others changed meanwhile is merged, or asked about where it is the same. */
+export function useRowsSave<R extends AnyResource>(saving: RowsSaving<R>) {
+  const { resource, writing, parent, query, touches = [], rowsOf, onContested, onRefused, onSaved } = saving;
+  const client = useQueryClient();
+  const busy = useRef<Promise<boolean> | null>(null);
+
+  const known = () => client.getQueryData(query.queryKey)?.member ?? [];
+  const readAgain = async () => (await client.fetchQuery({ ...query, staleTime: 0 })).member;
+
+  async function write(items: readonly Read<R>[], attempts = 2): Promise<Sent<R>> {
+    const rows = rowsOf(items);
+    const contested = rows.filter((row) => row.gone || row.contested.length > 0);
+    const [first] = contested;
+    if (first) {
+      onContested(contested);
+      throw new Conflict(first.item ?? ({} as Read<AnyResource>), first.contested);
+    }
+    const body = { ...parent, rows: rows.map(sentRow) };
+    try {
+      const answer = await sendOnce(`${writing.path} ${JSON.stringify(body)}`, (key) => act(writing, {}, { body, key }));
+      return { rows, answer };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isStale(error) && attempts > 1) return write(await readAgain(), attempts - 1);
+      if (error.violations.length > 0) onRefused(errorsOf(resource, rows, error.violations));
+      // The cell says it.
+      throw error.status === 409 && error.violations.length > 0 ? new ApiError(422, { violations: error.violations }) : error;
+    }
+  }
+
+  const save = useSingleMutation({
+    meta: { saved: "Tableau enregistré." },
+    mutationFn: (_: { onSettled: (saved: boolean) => void }) => write(known()),
+    onSuccess: ({ rows, answer }) => {
+      onSaved();
+      for (const { id, deleted } of rows) if (deleted) forgetRemoved(client, resource, id);
+      for (const item of answer.rows) keepSaved(client, resource, item);
+      void refresh(client, resource);
+      for (const { path } of touches) void client.invalidateQueries({ queryKey: [path] });
+    },
+    onSettled: (_sent, error, { onSettled }) => onSettled(error === null),
+  });
+
+  return {
+    saving: save.isPending,
+    /** Resolves to whether it went well; pressed again, to how the one under way ends. */
+    save: (): Promise<boolean> => {
+      busy.current ??= new Promise<boolean>((onSettled) => save.mutate({ onSettled })).finally(() => {
+        busy.current = null;
+      });
+      return busy.current;
+    },
+  };
+}
+
+interface Sent<R extends AnyResource> {
+  rows: readonly GridRow[];
+  answer: WrittenRows<R>;
+}
+
+/** A row that is gone is answered as one that was never there: only its own rows tell it from a parent that is. */
+const isStale = ({ status, violations }: ApiError): boolean => status === 412 || (status === 404 && violations.length > 0);

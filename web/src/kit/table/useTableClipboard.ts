@@ -1,0 +1,39 @@
+import { type ClipboardEvent, useState } from "react";
+import { readCell } from "./cell-values.ts";
+import { type CellTexts, copiedTable, tableIn } from "./clipboard-table.ts";
+import { copiedCells, copiedWhole, markedCells } from "./marked-cells.ts";
+import type { GridWork } from "./useGridWork.ts";
+
+/** What is copied from a table and pasted into it. */
+export function useTableClipboard({ focus, table, set, readOnly }: GridWork, matchDay: string | null) {
+  const [pasting, setPasting] = useState<CellTexts | null>(null);
+  return {
+    /** The table that is looked at before it is put in; without cells, the place for one. */
+    pasting,
+    setPasting,
+    /** The whole table, as others take it. */
+    whole: () => copiedTable(copiedWhole(table, matchDay)),
+    copy: (event: ClipboardEvent) => {
+      if (focus.editing) return;
+      event.preventDefault();
+      const { text, html } = copiedTable(copiedCells(table, matchDay));
+      event.clipboardData.setData("text/plain", text);
+      event.clipboardData.setData("text/html", html);
+    },
+    /** One cell goes into all that are marked; of more than one it is first said what they become. */
+    paste: (event: ClipboardEvent) => {
+      const cells = cellsOf(event);
+      const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
+      if (focus.editing && !isTable) return;
+      event.preventDefault();
+      if (readOnly || cells.length === 0) return;
+      if (isTable) setPasting(cells);
+      else set(markedCells(table, (column) => readCell(column, cells[0]?.[0] ?? "", matchDay)));
+    },
+  };
+}
+
+export type TableClipboard = ReturnType<typeof useTableClipboard>;
+
+export const cellsOf = ({ clipboardData }: ClipboardEvent): CellTexts =>
+  tableIn({ html: clipboardData.getData("text/html"), text: clipboardData.getData("text/plain") });
