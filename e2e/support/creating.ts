@@ -5,9 +5,9 @@ import type { Person } from "./person.ts";
 
 const isCreation = (address: string) => /\/(new|create)$/.test(address);
 
-/** The addresses of all forms that create something and are reached from here. */
+/** The addresses of all forms that create something and are reached from here; from a table one goes on to none. */
 export const creationsFrom = async (person: Person, start: string): Promise<string[]> =>
-  (await pagesFrom(person, start, (address) => !isCreation(address))).filter(isCreation);
+  (await pagesFrom(person, start, (address) => !/\/(new|create|table)$/.test(address))).filter(isCreation);
 
 export interface Pressed {
   /** Where the form sent what it creates. */
