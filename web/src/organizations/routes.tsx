@@ -67,24 +67,23 @@ export const organizationRoutes = <Others extends readonly AnyRoute[]>(others: (
     ]),
   ] as const;
 
+const tables = () => import("./tables/tables.tsx");
+
 const tableRoutes = [
   screen(organization, {
     path: `${tabs.venues.path}/$uuid/sectors/table`,
     title: "Sections en tableau",
-    load: (client, { uuid }) => client.prefetchQuery(queryBelow(VenueSector, { venueUuid: uuid })),
-    component: lazyScreen(() => import("./tables/VenueTables.tsx"), "VenueSectorsTable"),
+    component: lazyScreen(tables, "VenueSectorsTable"),
   }),
   screen(organization, {
     path: `${tabs.venues.path}/$uuid/parkings/table`,
     title: "Parkings en tableau",
-    load: (client, { uuid }) => client.prefetchQuery(queryBelow(VenueParking, { venueUuid: uuid })),
-    component: lazyScreen(() => import("./tables/VenueTables.tsx"), "VenueParkingsTable"),
+    component: lazyScreen(tables, "VenueParkingsTable"),
   }),
   screen(organization, {
     path: `${tabs.services.path}/$uuid/members/table`,
     title: "Membres en tableau",
-    load: (client, { uuid }) => client.prefetchQuery(queryBelow(ServiceMember, { serviceUuid: uuid })),
-    component: lazyScreen(() => import("./tables/MembersTable.tsx"), "MembersTable"),
+    component: lazyScreen(tables, "MembersTable"),
   }),
 ];
 
