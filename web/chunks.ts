@@ -11,7 +11,7 @@ const ROUTES = "src/all-routes.ts";
 /**
  * Few files: `base` for both pages, `guests` for what guests begin with and the application needs late only, `app` for what the application begins with, `routes` for what all screens load but the one that
  * opens without network, and one for what the same screens share, where that is much. What is little goes along with the smallest
- * file that all its screens load anyway, at last with `routes`, or with `kept` what that one screen needs. What guests too load on
+ * file that all its screens load anyway, at last with `further`, or with `kept` what that one screen needs. What guests too load on
  * demand has a file of its own: theirs would else bring the application along.
  */
 export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
@@ -20,13 +20,13 @@ export function chunksOf(root: string): Rolldown.CodeSplittingOptions {
     plan ??= planOf(root, graph);
     return plan.get(id) ?? null;
   };
-  const base = (id: string, graph: Graph) => (name(id, graph) === "base" ? "base" : null);
-  return {
-    groups: [
-      { name: base, priority: 1, debugName: "base" },
-      { name, debugName: "planned" },
-    ],
-  };
+  // A file takes along what its modules import, unless an earlier one has it.
+  const only = (file: string, priority: number) => ({
+    name: (id: string, graph: Graph) => (name(id, graph) === file ? file : null),
+    priority,
+    debugName: file,
+  });
+  return { groups: [only("base", 4), only("guests", 3), only("app", 2), only("routes", 1), { name, debugName: "planned" }] };
 }
 
 /**
@@ -69,7 +69,8 @@ function planOf(root: string, graph: Graph): Map<string, string> {
   const list = of("src/fixtures/FixturesScreen.tsx");
   // What the application needs late only, of what guests begin with, does not come with what it begins with.
   const common = (id: string) => (app.has(id) || kept.has(id) || list.has(id) ? "base" : "guests");
-  const little = (id: string) => (kept.has(id) ? (list.has(id) || routes.has(id) ? "app" : "kept") : "routes");
+  const soon = (id: string) => list.has(id) || routes.has(id);
+  const little = (id: string) => (kept.has(id) ? (soon(id) ? "app" : "kept") : soon(id) ? "routes" : "further");
   for (const shared of sharedBy(screens, app, graph)) {
     const file = files.findLast(({ screens }) => shared.screens.isSubsetOf(screens));
     const isMuch = shared.size >= WORTH;
