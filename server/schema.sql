@@ -149,6 +149,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_to_complete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.to_complete := new.job is null or exists (select 1 from person p where p.uuid = new.person_uuid and (p.email is null or p.phone is null));
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.debrief_source_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1490,6 +1499,7 @@ create table contact (
   sort_key text not null default ''::text,
   search_key text not null default ''::text,
   listed boolean not null default false,
+  to_complete boolean not null default false,
   constraint contact_pkey PRIMARY KEY (uuid),
   constraint contact_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
   constraint contact_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
@@ -1508,6 +1518,8 @@ CREATE INDEX contact_by_use_in_fixtures ON contact (use_in_contacts_fixture, uui
 CREATE INDEX contact_list ON contact (sort_key, uuid);
 CREATE INDEX contact_listed ON contact (sort_key, uuid) INCLUDE (organization_uuid) WHERE listed;
 CREATE TRIGGER contact_added_tally AFTER INSERT ON contact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();
+CREATE TRIGGER contact_added_to_complete BEFORE INSERT ON contact FOR EACH ROW EXECUTE FUNCTION contact_to_complete();
+CREATE TRIGGER contact_changed_to_complete BEFORE UPDATE OF person_uuid, job ON contact FOR EACH ROW WHEN ((old.to_complete = new.to_complete)) EXECUTE FUNCTION contact_to_complete();
 CREATE TRIGGER contact_moved_tally AFTER UPDATE ON contact FOR EACH ROW WHEN (((old.listed IS DISTINCT FROM new.listed) OR (old.organization_uuid IS DISTINCT FROM new.organization_uuid))) EXECUTE FUNCTION contact_moved();
 CREATE TRIGGER contact_profile BEFORE INSERT ON contact FOR EACH ROW WHEN ((new.public_profile IS NULL)) EXECUTE FUNCTION contact_profile();
 CREATE TRIGGER contact_removed_tally AFTER DELETE ON contact REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();

@@ -5,8 +5,8 @@ select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j
     j0.initials c, case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.email end c,
     case when (t.public_profile or $3 or t.organization_uuid = $1) then j0.phone end c, j0.picture_url c,
     case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($3 or u.uuid = $4 or u.organization_uuid = $5)) then j0.pending_email end c,
-    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c,
-    t.updated_at c, t.updated_by c
+    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, t.to_complete c, j1.uuid c, j1.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select coalesce(sum(x.n), 0) from list_tally x where x.list = 'contact' and ((x.scope = '00000000-0000-0000-0000-000000000000' and x.kind = 'listed') or (x.scope = $1 and x.kind = 'unlisted')))::int8 total) p
 full join ((select * from ((select t.uuid, t.sort_key o0 from contact t where t.organization_uuid = $1 order by o0, uuid limit 100) union all (select t.uuid, t.sort_key o0 from contact t where t.listed and t.organization_uuid <> $1 order by o0, uuid limit 100)) k order by o0, uuid limit 30) k
   join contact t on t.uuid = k.uuid
@@ -17,7 +17,7 @@ order by k.o0, k.uuid;
 -- GET /contacts/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, t.to_complete c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
@@ -110,8 +110,8 @@ select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j
     j0.initials c, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c,
     case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c,
     case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($4 or u.uuid = $5 or u.organization_uuid = $6)) then j0.pending_email end c,
-    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c,
-    t.updated_at c, t.updated_by c
+    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, t.to_complete c, j1.uuid c, j1.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
 full join ((select * from ((select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid order by o0, uuid limit 1000)) k order by o0, uuid limit 1000) k
   join contact t on t.uuid = k.uuid
@@ -125,9 +125,11 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.version c, t.updated_at c, t.updated_by c
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
-select c.uuid, c.person_uuid as person, coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn",
-    coalesce(u.profile = 'owner', false) as owner, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
-    c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
+select c.uuid, c.person_uuid as person,
+    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by s.name) as services,
+    coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn", coalesce(u.profile = 'owner', false) as owner,
+    p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company as "externalCompany",
+    c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
 from contact c
 join person p on p.uuid = c.person_uuid
 left join user_account u on u.contact_uuid = c.uuid
@@ -140,9 +142,11 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.version c, t.updated_at c, t.updated_by c
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
-select c.uuid, c.person_uuid as person, coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn",
-    coalesce(u.profile = 'owner', false) as owner, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
-    c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
+select c.uuid, c.person_uuid as person,
+    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by s.name) as services,
+    coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn", coalesce(u.profile = 'owner', false) as owner,
+    p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company as "externalCompany",
+    c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
 from contact c
 join person p on p.uuid = c.person_uuid
 left join user_account u on u.contact_uuid = c.uuid
@@ -155,14 +159,46 @@ from (select (select s.changes from session s where s.token_hash = $1 and s.expi
 left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.version c, t.updated_at c, t.updated_by c
   from organization t
   where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
-select c.uuid, c.person_uuid as person, coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn",
-    coalesce(u.profile = 'owner', false) as owner, p.firstname, p.lastname, p.email, p.phone, c.job, c.external,
-    c.external_company as "externalCompany", c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
+select c.uuid, c.person_uuid as person,
+    array(select s.name from service_member m join service s on s.uuid = m.service_uuid where m.contact_uuid = c.uuid order by s.name) as services,
+    coalesce(u.uuid = $2, false) as own, u.password_hash is not null as "signsIn", coalesce(u.profile = 'owner', false) as owner,
+    p.firstname, p.lastname, p.email, p.phone, c.job, c.external, c.external_company as "externalCompany",
+    c.use_in_contacts_fixture as "useInContactsFixture", c.public_profile as "publicProfile"
 from contact c
 join person p on p.uuid = c.person_uuid
 left join user_account u on u.contact_uuid = c.uuid
 where c.organization_uuid = $1
 order by c.sort_key, c.uuid;
+
+-- POST /organizations/:uuid/contacts/several
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.name c, t.acronym c, t.type c, t.status c, t.version c, t.updated_at c, t.updated_by c
+  from organization t
+  where t.uuid = $2 and (t.uuid = $3 or t.status = 'active' or exists (select 1 from fixture f where t.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
+select o.uuid as "fact.organizationUuid", false as "fact.own", false as "fact.signsIn", false as "fact.owner"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6,
+    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7,
+    case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9,
+    case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10,
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17,
+    j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24,
+    j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28, o.uuid as "fact.organizationUuid",
+    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own",
+    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn",
+    exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner",
+    (select x.email from person x where x.uuid = t.person_uuid) as "stored.email",
+    (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone"
+from contact t
+join organization o on o.uuid = t.organization_uuid
+left join person j0 on j0.uuid = t.person_uuid
+left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
+left join service j2 on j2.uuid = (select m.service_uuid from service_member m where m.contact_uuid = t.uuid order by m.created_at, m.service_uuid limit 1)
+where t.uuid = $5 and (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2))))
+for update of t;
 
 -- GET /organizations/:uuid/document-models
 with m as materialized (select t.uuid, order_key(t.name) o0
@@ -770,8 +806,8 @@ select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, j0.uuid c, j
     j0.initials c, case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.email end c,
     case when (t.public_profile or $4 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c,
     case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($4 or u.uuid = $5 or u.organization_uuid = $6)) then j0.pending_email end c,
-    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c,
-    t.updated_at c, t.updated_by c
+    t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, t.to_complete c, j1.uuid c, j1.name c,
+    t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from (select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid) k)::int8 total) p
 full join ((select * from ((select t.uuid, t.sort_key o0 from contact t join organization o on o.uuid = t.organization_uuid where (t.organization_uuid = $2 or t.public_profile or exists (select 1 from contact_in_fixture i join fixture f on f.uuid = i.fixture_uuid where i.contact_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and (f.home_organization_uuid = $2 or (i.seen_by_away and f.away_organization_uuid = $2) or (i.seen_by_organizer and f.organizer_uuid = $2)))) and t.organization_uuid = $1::uuid order by o0, uuid limit 1000)) k order by o0, uuid limit 1000) k
   join contact t on t.uuid = k.uuid
@@ -796,9 +832,9 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastna
     case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.email end c7,
     case when (t.public_profile or $9 or t.organization_uuid = $10) then j0.phone end c8, j0.picture_url c9,
     case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($9 or u.uuid = $11 or u.organization_uuid = $12)) then j0.pending_email end c10,
-    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
-    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
-    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17,
+    j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24,
+    j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -809,9 +845,9 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastna
     case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7,
     case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9,
     case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10,
-    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
-    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
-    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid",
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17,
+    j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24,
+    j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28, o.uuid as "fact.organizationUuid",
     exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own",
     exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn",
     exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner",
@@ -842,7 +878,7 @@ where uuid = $1;
 -- GET /organizations/contacts/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $5 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c, j0.picture_url c, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c, t.job c, t.external c, t.external_company c, t.use_in_contacts_fixture c, t.public_profile c, t.to_complete c, j1.uuid c, j1.name c, t.version c, t.updated_at c, t.updated_by c
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
@@ -856,7 +892,7 @@ from session
 where token_hash = $1 and impersonator_uuid is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17, j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24, j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
@@ -882,9 +918,9 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastna
     case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.email end c7,
     case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c8, j0.picture_url c9,
     case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($8 or u.uuid = $1 or u.organization_uuid = $9)) then j0.pending_email end c10,
-    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
-    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
-    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17,
+    j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24,
+    j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -905,7 +941,7 @@ from session
 where token_hash = $1 and impersonator_uuid is null;
 select *
 from (select (select s.changes from session s where s.token_hash = $6 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16, j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23, j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastname c4, j0.display_name c5, j0.initials c6, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.email end c7, case when (t.public_profile or $1 or t.organization_uuid = $2) then j0.phone end c8, j0.picture_url c9, case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($1 or u.uuid = $3 or u.organization_uuid = $4)) then j0.pending_email end c10, t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17, j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24, j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28, o.uuid as "fact.organizationUuid", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3) as "fact.own", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null) as "fact.signsIn", exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner') as "fact.owner", (select x.email from person x where x.uuid = t.person_uuid) as "stored.email", (select x.phone from person x where x.uuid = t.person_uuid) as "stored.phone", concat_ws('|', '',(o.uuid)::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.uuid = $3))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.password_hash is not null))::text,(exists (select 1 from user_account a where a.person_uuid = t.person_uuid and a.profile = 'owner'))::text,(select x.version from person x where x.uuid = t.person_uuid)::text) guard
   from contact t
   join organization o on o.uuid = t.organization_uuid
   left join person j0 on j0.uuid = t.person_uuid
@@ -931,9 +967,9 @@ select t.uuid c0, t.organization_uuid c1, j0.uuid c2, j0.firstname c3, j0.lastna
     case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.email end c7,
     case when (t.public_profile or $8 or t.organization_uuid = $4) then j0.phone end c8, j0.picture_url c9,
     case when exists (select 1 from user_account u where u.person_uuid = t.person_uuid and ($8 or u.uuid = $1 or u.organization_uuid = $9)) then j0.pending_email end c10,
-    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, j1.uuid c16,
-    j1.organization_uuid c17, j1.name c18, j1.acronym c19, j1.logo_url c20, j1.primary_color c21, j1.secondary_color c22, j2.uuid c23,
-    j2.name c24, t.version c25, t.updated_at c26, t.updated_by c27
+    t.job c11, t.external c12, t.external_company c13, t.use_in_contacts_fixture c14, t.public_profile c15, t.to_complete c16, j1.uuid c17,
+    j1.organization_uuid c18, j1.name c19, j1.acronym c20, j1.logo_url c21, j1.primary_color c22, j1.secondary_color c23, j2.uuid c24,
+    j2.name c25, t.version c26, t.updated_at c27, t.updated_by c28
 from t
 left join k0 j0 on j0.uuid = t.person_uuid
 left join club j1 on j1.uuid = (select c.uuid from club c where c.organization_uuid = t.organization_uuid order by c.created_at, c.uuid limit 1)
@@ -946,6 +982,12 @@ where c.confirmation_hash is null and c.ended_at is null and (select count(*) fr
 order by c.created_at
 limit 100
 for update of c skip locked;
+
+-- GET /organizations/contacts/:uuid/fixtures
+select c.organization_uuid as "organizationUuid", coalesce(n.total, 0) as total, coalesce(n.fixtures, '[]') as fixtures
+from contact c cross
+join lateral ( select max(w.total)::int4 as total, json_agg(json_build_object('uuid', w.uuid, 'name', w.name, 'timeZone', w.zone, 'coming', w.coming, 'kickoffAt', to_char(w.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by w.place) as fixtures from (select f.uuid, f.kickoff_at, concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) as name, zone.name as zone, x.coming, count(*) over () as total, row_number() over (order by x.coming desc, case when x.coming then f.kickoff_at end, f.kickoff_at desc, f.uuid) as place from fixture f cross join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone cross join lateral (select f.status in ('scheduled', 'unscheduled', 'playing') as coming) x where exists (select 1 from contact_in_fixture i where i.fixture_uuid = f.uuid and i.contact_uuid = c.uuid and (f.home_organization_uuid = c.organization_uuid or (i.seen_by_away and f.away_organization_uuid = c.organization_uuid) or (i.seen_by_organizer and f.organizer_uuid = c.organization_uuid))) and f.uuid in (select i.fixture_uuid from contact_in_fixture i where i.contact_uuid = c.uuid) order by place limit 10) w) n
+where c.uuid = $1;
 
 -- GET /organizations/document-models
 with m as materialized (select t.uuid, order_key(t.name) o0

@@ -32,6 +32,8 @@ const given: Readonly<Record<string, readonly string[]>> = {
   "kickoffAt[after]": ["2027-04-01", "2026-11-04&kickoffAt[before]=2026-11-20"],
   others: ["true", "false"],
   "organization.uuid": [],
+  "service.uuid": [],
+  toComplete: ["true", "false"],
 };
 const searches: Readonly<Record<string, readonly string[]>> = {
   Fixture: ["club%201", "stade%20197", "stade", "club%2011%20-%20club%2012", "introuvable", "a", "23", "12%2019"],

@@ -79,6 +79,32 @@ describe("checking a body", () => {
     expect([back(null), back(12)]).toMatchObject([[], [{ propertyPath: "pages", code: "required" }]]);
   });
 
+  test("what may follow is asked for unless it is said to, then and later", () => {
+    const Loan = defineResource({
+      type: "Loan",
+      label: "Prêt",
+      path: "/loans",
+      name: "reader",
+      fields: {
+        reader: text("Lecteur", { required: "Le lecteur est requis" }),
+        address: text("Adresse", { required: "L’adresse est requise", nullable: true, unless: "open" }),
+        open: flag("À compléter"),
+      },
+      rules: ({ reader, address }) =>
+        reader === "Inconnu" && !address ? [{ propertyPath: "address", message: "Sans nom ni adresse", code: "required" }] : [],
+    });
+    const lacks = (body: Record<string, unknown>, stored?: object) =>
+      check(Loan, body, stored ? { creating: false, stored } : creating).violations.map(({ message }) => message);
+    expect(lacks({ reader: "Zola" })).toEqual(["L’adresse est requise"]);
+    expect(lacks({ reader: "Zola", open: "oui" })).toContain("L’adresse est requise");
+    expect(lacks({ reader: "Zola", open: true })).toEqual([]);
+    expect(lacks({ reader: "Inconnu", open: true })).toEqual(["Sans nom ni adresse"]);
+    expect(lacks({ address: "" }, { reader: "Zola", address: "Médan", open: true })).toEqual([]);
+    expect(lacks({ address: "" }, { reader: "Zola", address: "Médan", open: false })).toEqual(["L’adresse est requise"]);
+    expect(lacks({ open: true }, { reader: "Inconnu", address: null, open: false })).toEqual([]);
+    expect(lacks({ reader: "Inconnu" }, { reader: "Zola", address: null, open: true })).toEqual(["Sans nom ni adresse"]);
+  });
+
   test("empty text is null", () => {
     expect(sent({ code: "", notes: "  \n", publishedAt: "", authorUuid: "", kind: "" })).toEqual({
       code: null,

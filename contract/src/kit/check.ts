@@ -27,22 +27,28 @@ export function check<R extends AnyResource>(resource: R, body: Readonly<Record<
     if (field.mode === "readonly" || (field.fixed && !situation.creating)) continue;
     const key = sentName(body, name, field);
     const value = field.to ? reference(body[key]) : clean(body[key]);
-    if (value === undefined && !(situation.creating && field.required)) continue;
+    const required = requiredOf(field, { ...situation.stored, ...body });
+    if (value === undefined && !(situation.creating && required)) continue;
     const kept = isStored(situation, name, value);
-    const problem = kept ? undefined : value === null || value === undefined ? missing(field) : verify(field, value);
+    const problem = kept ? undefined : value === null || value === undefined ? missing(field, required) : verify(field, value);
     if (problem) {
       wrong[name] = null;
       violations.push({ propertyPath: key, ...problem });
     } else sent[name] = kept ? value : value === null || value === undefined ? (field.fallback ?? null) : parsed(field, value);
   }
   const values = { ...situation.stored, ...sent };
-  violations.push(...ruled(resource, { ...values, ...wrong }, violations));
+  const lacking = situation.creating ? [] : ruled(resource, situation.stored ?? {}, []);
+  violations.push(...ruled(resource, { ...values, ...wrong }, violations).filter((each) => !isLeft(each, lacking)));
   return { sent: sent as Checked<R>["sent"], values: values as ValuesOf<R>, violations };
 }
 
 /** What the rules between fields say besides: to them a field that is wrong by itself has no value. */
 const ruled = (resource: AnyResource, values: Record<string, unknown>, violations: readonly Violation[]): Violation[] =>
   resource.rules(values).filter(({ propertyPath }) => !violations.some((known) => known.propertyPath === propertyPath));
+
+/** Whether it lacked before, which a younger rule may refuse: who changes something else is not asked for it. */
+const isLeft = ({ propertyPath, code }: Violation, lacking: readonly Violation[]): boolean =>
+  code === "required" && lacking.some((each) => each.code === code && each.propertyPath === propertyPath);
 
 /** The name of a field on the wire when it is written. */
 export const wireName = (name: string, field: Field): string => (field.to ? `${name}Uuid` : name);
@@ -75,9 +81,13 @@ type Problem = { message: string; code: string };
 const isStored = ({ creating, stored = {} }: Situation<AnyResource>, name: string, value: unknown): boolean =>
   !creating && value === (stored as Record<string, unknown>)[name] && (typeof value === "string" || value === null);
 
-function missing(field: Field): Problem | undefined {
-  if (field.required !== undefined) return { message: field.required, code: "required" };
-  if (field.nullable || field.fallback !== undefined) return undefined;
+/** The message when a field is missing; undefined where it may be, among these values of the others. */
+export const requiredOf = ({ required, unless }: Field, values: Readonly<Record<string, unknown>>): string | undefined =>
+  unless !== undefined && values[unless] === true ? undefined : required;
+
+function missing(field: Field, required: string | undefined): Problem | undefined {
+  if (required !== undefined) return { message: required, code: "required" };
+  if (field.nullable || field.unless !== undefined || field.fallback !== undefined) return undefined;
   return { message: message(field.control === "switch" ? "flag" : "value"), code: "invalid" };
 }
 

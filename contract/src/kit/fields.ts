@@ -8,6 +8,8 @@ import { instantText, line, lines } from "./texts.ts";
 export interface Requirement extends Meaning {
   required?: string;
   nullable?: boolean;
+  /** The flag that lets it be given later. */
+  unless?: string;
 }
 
 type ReadAs<T, O> = O extends { nullable: true } ? T | null : O extends { required: string } | { nullable: false } ? T : T | null;
@@ -20,9 +22,9 @@ export function field<T, O extends Requirement>(
   of: Pick<Field, "control" | "column" | "schema"> & Partial<Field>,
   o: O | undefined,
 ): Plain<T, O> {
-  const { required, nullable = required === undefined, short, hangs, copied, pack } = o ?? ({} as Requirement);
+  const { required, nullable = required === undefined, unless, short, hangs, copied, pack } = o ?? ({} as Requirement);
   const mode: Mode = required === undefined ? "optional" : "required";
-  return { label, mode, nullable, required, short, hangs, copied, pack, ...of } as Plain<T, O>;
+  return { label, mode, nullable, required, unless, short, hangs, copied, pack, ...of } as Plain<T, O>;
 }
 
 /** One line of text, 255 characters at most. */
@@ -195,6 +197,7 @@ export const via = (relationName: string, fieldName: string, label: string): Fie
 interface Kept {
   /** Another message than the field's own; undefined where it need not be given on creation. */
   required?: string | undefined;
+  unless?: string;
 }
 type KeptMode<M extends Mode, O> = O extends { required: string } ? "required" : O extends { required: undefined } ? "optional" : M;
 type KeptBy<F, O> = F extends Field<infer T, infer M> ? Field<T, KeptMode<M, O>> : never;
@@ -209,7 +212,10 @@ export const through = <R extends AnyResource, N extends FieldNames<R>, const O 
   const field = to.fields[name];
   const required = o && "required" in o ? o.required : field?.required;
   const mode: Mode = field?.mode === "readonly" ? "readonly" : required === undefined ? "optional" : "required";
-  return { ...field, mode, required, via: { relation: relationName, field: name } } as unknown as KeptBy<R["fields"][N], O>;
+  return { ...field, mode, required, unless: o?.unless, via: { relation: relationName, field: name } } as unknown as KeptBy<
+    R["fields"][N],
+    O
+  >;
 };
 
 /** A relation that only the server writes. */

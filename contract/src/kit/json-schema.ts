@@ -45,7 +45,8 @@ export const valueSchema = (field: Field): JsonSchema => described(field, orNull
 /** The value of a field that is no relation, as it may be written; null clears what may be empty. */
 export function writtenSchema(field: Field): JsonSchema {
   const schema = field.column === "timestamptz" ? read.timestamptz : fromZod(field);
-  const written = orNull(field.required === undefined && (field.nullable || field.fallback !== undefined), schema);
+  const may = field.required === undefined || field.unless !== undefined;
+  const written = orNull(may && (field.nullable || field.fallback !== undefined), schema);
   return described(field, field.fallback === undefined ? written : { ...written, default: field.fallback });
 }
 
@@ -60,7 +61,8 @@ export function orNull(nullable: boolean, schema: JsonSchema): JsonSchema {
 export function described(field: Field, schema: JsonSchema): JsonSchema {
   const words = Object.entries(field.options ?? {}).map(([code, label]) => `${code} : ${label}`);
   const heavy = isHeavy(field) ? "Absent des listes." : "";
-  const description = [heavy, field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
+  const later = field.unless === undefined ? "" : `Peut suivre, avec \`${field.unless}\`.`;
+  const description = [heavy, later, field.unit === undefined ? "" : `Unité : ${field.unit}.`, words.join(" ; ")].filter(Boolean).join(" ");
   return { title: field.label, ...(description ? { description } : {}), ...schema };
 }
 

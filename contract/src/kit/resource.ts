@@ -21,6 +21,8 @@ export interface Field<T = unknown, M extends Mode = Mode> extends Meaning {
   readonly nullable: boolean;
   /** The message when a value is missing; its presence makes the field required on writing. */
   readonly required?: string | undefined;
+  /** The flag of the same resource that, where it is set, lets the value be given later. */
+  readonly unless?: string | undefined;
   readonly unit?: string | undefined;
   readonly options?: Readonly<Record<string, string>> | undefined;
   /** The numbers that may be chosen, in the order in which they are offered, and what each is called; what none is called. */

@@ -28,7 +28,7 @@ const report = record({
   errors: list(undefined, record({ line, name: nullableValue(text), text })),
   ignoredColumns: list(undefined, text),
   // Null where the file does not say.
-  creations: list(undefined, record({ line, ...person, publicProfile: nullableValue(flag) })),
+  creations: list(undefined, record({ line, ...person, services: list(undefined, text), publicProfile: nullableValue(flag) })),
   updates: list(
     undefined,
     record({ line, uuid: uuid(), name: text, changes: list(undefined, record({ field: text, label: text, before: any, after: any })) }),

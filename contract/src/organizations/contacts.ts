@@ -17,21 +17,28 @@ export const Contact = defineResource({
     person: storedRelation(Person, "Personne"),
     firstname: through("person", Person, "firstname"),
     lastname: { ...through("person", Person, "lastname"), sorted: true },
-    email: through("person", Person, "email", { required: "L'email est obligatoire" }),
+    email: through("person", Person, "email", { required: "L'email est obligatoire", unless: "toComplete" }),
     pendingEmail: through("person", Person, "pendingEmail"),
-    phone: through("person", Person, "phone", { required: "Le téléphone est obligatoire" }),
-    job: text("Poste", { required: "Le poste est obligatoire", nullable: true }),
+    phone: through("person", Person, "phone", { required: "Le téléphone est obligatoire", unless: "toComplete" }),
+    job: text("Poste", { required: "Le poste est obligatoire", nullable: true, unless: "toComplete" }),
     external: flag("Contact externe"),
     externalCompany: text("Entreprise"),
     useInContactsFixture: flag("Proposer dans les contacts utiles des rencontres"),
     publicProfile: flag("Profil public"),
+    // The database keeps it true for as long as one of those that may follow is missing.
+    toComplete: flag("À compléter"),
     club: computedRelation(Club, "Club"),
     service: computedRelation(Service, "Service"),
   },
   embed: ["person", "job"],
   order: ["lastname"],
-  filters: ["organization.uuid", "q", "others"],
+  filters: ["organization.uuid", "service.uuid", "toComplete", "q", "others"],
+  rules: ({ email, phone, toComplete }) =>
+    toComplete && !email && !phone ? [{ propertyPath: "phone", message: REACHED, code: "required" }] : [],
 });
+
+/** Somebody is kept to be called. */
+const REACHED = "Un téléphone ou un email est nécessaire";
 
 /** Where those are listed whom one may link to a fixture, of all organisations. */
 export const directoryPath = "/contacts";

@@ -89,7 +89,7 @@ function boundsText(field: Field): string {
 
 function writingText(name: string, field: Field): string {
   if (field.mode === "readonly") return "lecture seule";
-  const key = `\`${field.to ? `${name}Uuid` : name}\`${field.required === undefined ? "" : " *"}`;
+  const key = `\`${field.to ? `${name}Uuid` : name}\`${field.required === undefined || field.unless !== undefined ? "" : " *"}`;
   return field.fixed ? `${key} à la création` : key;
 }
 

@@ -76,7 +76,7 @@ export function bodySchema(of: AnyResource | Shape, { kind, options }: ServedOpe
     if (field.mode === "readonly" || (field.fixed && !creating)) continue;
     const key = field.to ? `${name}Uuid` : name;
     properties[key] = field.to ? described(field, orNull(field.required === undefined, uuid)) : writtenSchema(field);
-    if (creating && field.required !== undefined) required.push(key);
+    if (creating && field.required !== undefined && field.unless === undefined) required.push(key);
   }
   return { type: "object", title: of.label, properties: { ...properties, ...options }, ...(required.length > 0 ? { required } : {}) };
 }

@@ -143,6 +143,41 @@ describe("a contact, written with its person", () => {
     expect((await owner().get(created["@id"])).body).toEqual(created);
   });
 
+  test("is kept with a name and one way to reach them, and is to be completed until all is there", async () => {
+    const met = { organizationUuid: organizations.lens, firstname: "Ilyes", lastname: "Rencontré", toComplete: true };
+    expect((await owner().post(path, met)).body.violations).toMatchObject([
+      { propertyPath: "phone", message: "Un téléphone ou un email est nécessaire" },
+    ]);
+    const { status, body } = await owner().post(path, { ...met, phone: "06 99 00 01 02" });
+    expect([status, body]).toMatchObject([201, { toComplete: true, email: null, job: null }]);
+    const lists = async (query: string) => (await owner().get(`${path}?organization.uuid=${organizations.lens}&${query}`)).body.totalItems;
+    const [complete, all] = [await lists("toComplete=false"), await lists("itemsPerPage=1")];
+    const [there] = await world.database.query<{ n: number }>(
+      "select count(*)::int4 as n from contact c join person p on p.uuid = c.person_uuid where c.organization_uuid = $1 and (p.email is null or p.phone is null or c.job is null)",
+      [organizations.lens],
+    );
+    expect([await lists("toComplete=true"), complete]).toEqual([there?.n, all - (there?.n ?? 0)]);
+    const { body: named } = await owner().patch(body["@id"], { job: "Chauffeur" });
+    expect(named).toMatchObject({ toComplete: true, job: "Chauffeur" });
+    const { body: whole } = await owner().patch(body["@id"], { email: "ilyes@club.example" });
+    expect(whole).toMatchObject({ toComplete: false, email: "ilyes@club.example" });
+    expect((await owner().patch(body["@id"], { job: null })).body.violations).toMatchObject([{ propertyPath: "job" }]);
+    expect((await owner().post(path, { ...sent, toComplete: true })).body).toMatchObject({ toComplete: false });
+    const { phone: _, ...unheard } = sent;
+    expect((await owner().post(path, { ...unheard, toComplete: true })).body).toMatchObject({ toComplete: true });
+  });
+
+  test("is found by the service that they are in", async () => {
+    const [service] = await world.database.query<{ uuid: string }>(
+      "select uuid from service where organization_uuid = $1 and name = 'Sportif'",
+      [organizations.lens],
+    );
+    const found = await owner().get(`${path}?organization.uuid=${organizations.lens}&service.uuid=${service?.uuid}`);
+    const inIt = await world.database.query("select 1 from service_member where service_uuid = $1", [service?.uuid]);
+    expect([found.body.totalItems, inIt.length > 0]).toEqual([inIt.length, true]);
+    expect((await owner().get(`${path}?service.uuid=nonsense`)).body.totalItems).toBe(0);
+  });
+
   test("leaves neither contact nor person when it fails", async () => {
     await world.database.query("alter table contact add constraint refusing check (job <> 'refusé') not valid");
     expect((await owner().post(path, { ...sent, lastname: "Perdue", job: "refusé" })).status).toBe(500);

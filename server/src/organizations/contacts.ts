@@ -34,6 +34,20 @@ export const tallied = (scopes: string): string =>
 const others: Filter = (value, q) =>
   `(${value}::text not in ('true', '1') or t.organization_uuid is distinct from ${q.bind(callerOrganization)})`;
 
+const inService: Filter = (value) =>
+  `exists (select 1 from service_member m where m.contact_uuid = t.uuid and m.service_uuid = ${value}::uuid)`;
+
+/** Only those of whom something is missing still, or of whom nothing is. */
+const incomplete: Filter = (value) => `t.to_complete = (${value}::text in ('true', '1'))`;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is written, with whether something is missing still: the answer shows it before the database says so. */
+function untilWhole(stored: Values, sent: Values): Values {
+  const { email, phone, job }: Values = { ...stored, ...sent };
+  return { ...sent, toComplete: !(email && phone && job) };
+}
+
 const below = ofOrganization();
 
 type ContactFacts = OwnedFacts & AccountFacts;
@@ -47,7 +61,7 @@ const policy: Policy<ContactFacts> = {
 
 export const contacts = storeOf<typeof Contact, ContactFacts>(Contact, {
   policy,
-  instead: untilConfirmed,
+  instead: (facts, stored, sent) => untilWhole(stored, untilConfirmed(facts, stored, sent)),
   computed: {
     club: {
       by: (t) => `${t}.organization_uuid`,
@@ -61,7 +75,7 @@ export const contacts = storeOf<typeof Contact, ContactFacts>(Contact, {
     "Contact.pendingEmail": (contact, q) =>
       `exists (select 1 from user_account u where u.person_uuid = ${contact}.person_uuid and ${seesUser("u", q)})`,
   },
-  filters: { q: search, others },
+  filters: { q: search, others, "service.uuid": inService, toComplete: incomplete },
   order: ["t.sort_key"],
   orders: { lastname: (descending) => [{ sql: "t.sort_key", descending }] },
   long: {

@@ -20,7 +20,7 @@ describe("a contact of whom less is known than is asked for", () => {
     expect(await owner().patch(item, { phone: "06 01 02 03 04" })).toMatchObject({ status: 200, body: { phone: "06 01 02 03 04" } });
     expect(await owner().patch(item, { email: null, phone: null })).toMatchObject({
       status: 422,
-      body: { violations: [{ propertyPath: "phone", message: "Le téléphone est obligatoire" }] },
+      body: { violations: [{ propertyPath: "phone", message: "Un téléphone ou un email est nécessaire" }] },
     });
   });
 });

@@ -1,14 +1,15 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import type { ContactField, ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
-import { contactFields } from "./headings.ts";
+import type { ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
+import { contactFields, type Heading } from "./headings.ts";
+import { oneForm } from "./phones.ts";
 import { unguarded } from "./unguarded.ts";
 
 /** The texts of a line, by field; what the line does not have is absent. */
-export type RawContact = Partial<Record<ContactField, string>>;
+export type RawContact = Partial<Record<Heading, string>>;
 
-/** Makes contacts of the texts of lines, as the form would; a phone may be missing. */
+/** Makes contacts of the texts of lines, as the form of one that is to be completed would. */
 export function checkContacts(given: readonly { line: number; raw: RawContact }[]): Omit<ParsedContacts, "ignoredColumns"> {
   const checked = given.map(({ line, raw }) => checkContact(line, raw));
   return {
@@ -33,19 +34,21 @@ function checkContact(line: number, raw: RawContact) {
   for (const [field, { control, label }] of contactFields) {
     const text = unguarded(raw[field] ?? "").trim();
     if (text === "") continue;
-    const value =
-      control === "switch" ? answerOf(text) : control === "phone" ? mendedPhone(text) : control === "email" ? mailOf(text) : text;
+    const value = control === "switch" ? answerOf(text) : control === "phone" ? oneForm(text) : control === "email" ? mailOf(text) : text;
     if (value === null) errors.push({ line, name, text: `${label}\u00a0: «\u00a0${text.slice(0, 60)}\u00a0» n’est ni oui ni non.` });
     else body[field] = value;
   }
   const isMeant = errors.length === 0;
-  const { sent, violations } = check(Contact, body, { creating: true });
+  const { sent, violations } = check(Contact, { ...body, toComplete: true }, { creating: true });
   for (const { propertyPath, message } of violations) {
-    if (propertyPath === "organizationUuid" || (propertyPath === "phone" && body.phone === undefined)) continue;
+    // Whose address is wrong has one.
+    if (propertyPath === "organizationUuid" || (propertyPath === "phone" && body.phone === undefined && body.email !== undefined)) continue;
     const given = typeof body[propertyPath] === "string" ? `\u00a0: «\u00a0${String(body[propertyPath]).slice(0, 60)}\u00a0»` : "";
     errors.push({ line, name, text: `${message.replace(/\.$/, "")}${given}` });
   }
-  const contact: ContactLine = { line, values: errors.length === 0 ? sent : body };
+  const { toComplete: _, ...values } = sent;
+  const services = unguarded(raw.services ?? "").trim();
+  const contact: ContactLine = { line, values: errors.length === 0 ? values : body, services };
   return { contact, errors, isMeant };
 }
 
@@ -65,12 +68,6 @@ const answers: Readonly<Record<string, boolean>> = {
   "0": false,
 };
 const answerOf = (text: string): boolean | null => (Object.hasOwn(answers, fold(text)) ? (answers[fold(text)] ?? null) : null);
-
-/** A number as a sheet keeps it, which has lost its zero or its plus. */
-function mendedPhone(text: string): string {
-  if (/^[1-9]\d{8}$/.test(text)) return `0${text}`;
-  return /^33[1-9]\d{8}$/.test(text) ? `+${text}` : text;
-}
 
 /** The address of « Marie Dupont <marie@club.example> » and of « mailto:marie@club.example ». */
 const mailOf = (text: string): string => (/<([^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, "")).trim();

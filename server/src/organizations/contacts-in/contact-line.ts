@@ -2,13 +2,15 @@ import type { ValuesOf } from "@avant-match/contract/kit/resource.ts";
 import type { Contact } from "@avant-match/contract/organizations/contacts.ts";
 
 /** The fields of a contact that a file gives, as the contract has them. */
-export type ContactValues = Omit<ValuesOf<typeof Contact>, "organization">;
+export type ContactValues = Omit<ValuesOf<typeof Contact>, "organization" | "toComplete">;
 export type ContactField = keyof ContactValues;
 
 /** A contact as a line of a file tells it: what the file leaves open is absent. */
 export interface ContactLine {
   line: number;
   values: Partial<ContactValues>;
+  /** The services that it is said to be in, as they are written there. */
+  services: string;
 }
 
 export interface LineError {

@@ -4,10 +4,10 @@ import type { Field, FieldNames } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
 import type { ContactField } from "./contact-line.ts";
 
-/** Whether files have a field: those that a client writes, relations aside. */
+/** Whether files have a field: those that a client writes, relations aside, and that say something by themselves. */
 function isGiven(name: FieldNames<typeof Contact>): name is ContactField {
   const { mode, to }: Field = Contact.fields[name];
-  return mode !== "readonly" && !to;
+  return mode !== "readonly" && !to && name !== "toComplete";
 }
 
 /** The fields of a contact that files have, in the order of its form. */
@@ -48,11 +48,19 @@ const synonyms: Readonly<Partial<Record<ContactField, readonly string[]>>> = {
   publicProfile: ["public"],
 };
 
+/** The heading of the column that says in which services somebody is. */
+export const SERVICES = "Services";
+const services = ["services", "service", "departement", "pole"];
+
+/** What a column holds. */
+export type Heading = ContactField | "services";
+
 /** What a column holds, by the key of its heading, with how much it is preferred: the least first. */
-export const fieldOfHeading: ReadonlyMap<string, { name: ContactField; rank: number }> = new Map(
-  contactFields.flatMap(([name, { label }]) =>
-    [headingKey(label), ...(synonyms[name] ?? [])].map((key, rank) => [key, { name, rank }] as const),
-  ),
+export const fieldOfHeading: ReadonlyMap<string, { name: Heading; rank: number }> = new Map(
+  [
+    ...contactFields.map(([name, { label }]) => [name, [headingKey(label), ...(synonyms[name] ?? [])]] as const),
+    ["services", services] as const,
+  ].flatMap(([name, keys]) => keys.map((key, rank) => [key, { name, rank }] as const)),
 );
 
 /** A column that holds the whole name, and whether the last name comes first in it. */

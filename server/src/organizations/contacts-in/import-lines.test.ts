@@ -3,7 +3,8 @@ import { contactsHead as head, importing, newcomer, contactsSheet as sheet } fro
 import { useWorld } from "../../../test/world.ts";
 
 describe("the lines of an import of contacts", () => {
-  const { send, stored } = importing(useWorld());
+  const world = useWorld();
+  const { send, stored } = importing(world);
 
   test("whom the directory of all clubs shows is said by the file, else by the form, for those alone who are new", async () => {
     const file = () =>
@@ -56,7 +57,70 @@ describe("the lines of an import of contacts", () => {
   });
 
   test("the columns that are left aside are named", async () => {
-    const file = new File([`${head};Service;;Remarques\nNina;Colonne;nina@x.example;;Stadière;Billetterie;;Très bien\n`], "annuaire.csv");
-    expect(await send(file, { dryRun: true })).toMatchObject({ body: { created: 1, ignoredColumns: ["Service", "Remarques"] } });
+    const file = new File([`${head};Vestiaire;;Remarques\nNina;Colonne;nina@x.example;;Stadière;12;;Très bien\n`], "annuaire.csv");
+    expect(await send(file, { dryRun: true })).toMatchObject({ body: { created: 1, ignoredColumns: ["Vestiaire", "Remarques"] } });
+  });
+
+  describe("with the column of their services", () => {
+    const served = (...lines: string[]) => new File([`${head};Service\n${lines.join("\n")}\n`], "annuaire.csv");
+    const servicesOf = async (lastname: string) =>
+      (
+        await world.database.query<{ name: string }>(
+          "select s.name from service_member m join service s on s.uuid = m.service_uuid join contact c on c.uuid = m.contact_uuid join person p on p.uuid = c.person_uuid where p.lastname = $1",
+          [lastname],
+        )
+      )
+        .map(({ name }) => name)
+        .toSorted(new Intl.Collator("fr").compare);
+
+    test("put those in them who are not, whatever the case, one or several, once", async () => {
+      const file = served("Ivo;Double;ivo@x.example;;Stadier;sportif", "Eva;Triple;eva@x.example;;Hôtesse;Sécurité, SPORTIF");
+      expect(await send(file, { dryRun: true })).toMatchObject({
+        body: { created: 2, creations: [{ services: ["Sportif"] }, { services: ["Sécurité", "Sportif"] }] },
+      });
+      expect(await servicesOf("Triple")).toEqual([]);
+      expect(await send(file)).toMatchObject({ status: 200, body: { created: 2 } });
+      expect([await servicesOf("Double"), await servicesOf("Triple")]).toEqual([["Sportif"], ["Sécurité", "Sportif"]]);
+      expect(await send(file)).toMatchObject({ status: 200, body: { unchanged: 2, updated: 0 } });
+      expect(await servicesOf("Triple")).toHaveLength(2);
+    });
+
+    test("of who is there already is a change, which the history tells", async () => {
+      await send(sheet("Ugo;Seul;ugo@x.example;;Stadier"));
+      await world.database.query("delete from change");
+      const again = served("Ugo;Seul;ugo@x.example;;Stadier;Sécurité", "Ugo;Seul;ugo@x.example;;Stadier;Sportif");
+      expect(await send(again, { dryRun: true })).toMatchObject({
+        body: {
+          updated: 1,
+          ignored: 1,
+          unchanged: 0,
+          updates: [{ line: 2, name: "Ugo Seul", changes: [{ field: "services", before: null, after: "Sécurité\u00a0; Sportif" }] }],
+        },
+      });
+      await send(again);
+      expect(await servicesOf("Seul")).toEqual(["Sécurité", "Sportif"]);
+      expect(await world.database.query("select action, resource from change")).toEqual([
+        { action: "create", resource: "ServiceMember" },
+        { action: "create", resource: "ServiceMember" },
+      ]);
+    });
+
+    test("a service that is not there is an error of the person", async () => {
+      expect(await send(served("Ari;Perdu;ari@x.example;;Stadier;Billeterie"))).toMatchObject({
+        status: 422,
+        body: {
+          created: 0,
+          errors: [{ line: 2, name: "Ari Perdu", text: expect.stringContaining("«\u00a0Billeterie\u00a0» n’existe pas") }],
+        },
+      });
+    });
+  });
+
+  test("who has a number alone, or an address alone, is to be completed", async () => {
+    const file = sheet("Jo;Numéro;;0612345678;", "Al;Adresse;al@x.example;;");
+    expect(await send(file)).toMatchObject({ status: 200, body: { created: 2 } });
+    const [jo] = await stored("Numéro");
+    expect(jo).toMatchObject({ email: null, phone: "06 12 34 56 78", job: null });
+    expect(await world.database.query("select 1 from contact where to_complete and job is null")).toHaveLength(2);
   });
 });

@@ -58,7 +58,7 @@ N°;Fonction;Adresse e-mail;NOM DE FAMILLE;Prénom(s);Portable
 
   test("with the first number that is there, and the zero that the spreadsheet took", async () => {
     const sheet = `Prénom;Nom;Email;Tél. fixe;Portable;Poste\nA;Bé;a@b.example;0321000001;612345678;X\nC;Dé;c@d.example;0321000002;;X\nE;Fé;e@f.example;;33612345678;X\n`;
-    expect((await valuesOf(sheet)).map(({ phone }) => phone)).toEqual(["0612345678", "0321000002", "+33612345678"]);
+    expect((await valuesOf(sheet)).map(({ phone }) => phone)).toEqual(["06 12 34 56 78", "03 21 00 00 02", "06 12 34 56 78"]);
   });
 
   test("as a workbook, numbers and yes and no as Excel keeps them", async () => {
@@ -67,13 +67,13 @@ N°;Fonction;Adresse e-mail;NOM DE FAMILLE;Prénom(s);Portable
       ["Hélène", "Lefèvre", "helene.lefevre@club.example", 612345678, "Chargée d’accueil", true, "Sécurité du Nord", "non"],
     ];
     expect(await valuesOf(await workbook(rows))).toEqual([
-      { ...helene, phone: "0612345678", external: true, externalCompany: "Sécurité du Nord", publicProfile: false },
+      { ...helene, phone: "06 12 34 56 78", external: true, externalCompany: "Sécurité du Nord", publicProfile: false },
     ]);
   });
 
   test("with what an export put before a number or a formula taken off", async () => {
     const [values] = await valuesOf("Prénom;Nom;Email;Téléphone;Poste\nA;Bé;a@b.example;'+33 6 12 34 56 78;'=Chef\n");
-    expect(values).toMatchObject({ phone: "+33 6 12 34 56 78", job: "=Chef" });
+    expect(values).toMatchObject({ phone: "06 12 34 56 78", job: "=Chef" });
   });
 
   test("as vCards of a telephone, of Outlook and of an address book", async () => {
@@ -86,6 +86,12 @@ N°;Fonction;Adresse e-mail;NOM DE FAMILLE;Prénom(s);Portable
     expect([phone, book]).toEqual([helene, helene]);
     expect(outlook).toMatchObject(helene);
     expect(outlook?.externalCompany).toMatch(/^Pr/);
+  });
+
+  test("though nobody has an address, or a job", async () => {
+    expect(await valuesOf("Prénom;Nom;Tél\nHélène;Lefèvre;0199001234\n")).toEqual([
+      { firstname: "Hélène", lastname: "Lefèvre", phone: "01 99 00 12 34" },
+    ]);
   });
 
   test("though nobody has a phone", async () => {
@@ -109,7 +115,6 @@ Hélène;${"x".repeat(256)};h@l.example;;Accueil;
       [2, "Le prénom est obligatoire"],
       [3, "Profil public\u00a0: «\u00a0peut-être\u00a0» n’est ni oui ni non."],
       [3, "Adresse email invalide\u00a0: «\u00a0helene(at)club\u00a0»"],
-      [3, "Le poste est obligatoire"],
       [7, `255 caractères au maximum\u00a0: «\u00a0${"x".repeat(60)}\u00a0»`],
     ]);
   });
@@ -129,8 +134,7 @@ Hélène;${"x".repeat(256)};h@l.example;;Accueil;
 
   test("naming the columns that are missing", async () => {
     expect(await errorsOf("Prénom;Nom;Ville\nHélène;Lefèvre;Lens\n")).toEqual([
-      [1, "La colonne «\u00a0Email\u00a0» est manquante."],
-      [1, "La colonne «\u00a0Poste\u00a0» est manquante."],
+      [1, "Il manque une colonne «\u00a0Email\u00a0» ou «\u00a0Téléphone\u00a0»."],
     ]);
   });
 

@@ -1,44 +1,22 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { DoubleContact } from "@avant-match/contract/organizations/contact-imports.ts";
-import type { ContactLine, ContactValues, LineError, ParsedContacts } from "./contact-line.ts";
-import { type Difference, differencesOf, type Keyed } from "./differences.ts";
-import { contactFields } from "./headings.ts";
+import type { ContactLine, ContactValues, ParsedContacts } from "./contact-line.ts";
+import type { Difference } from "./differences.ts";
+import { draftOf } from "./draft.ts";
 import type { KnownContact } from "./known-contacts.ts";
 import { Index, keysOf, type Likeness, MOST_CANDIDATES } from "./likeness.ts";
+import { type Plan, shownOf } from "./planned.ts";
+import type { Services } from "./services.ts";
 import { Stated } from "./stated.ts";
 
 /** What becomes of a line that looks like a double: a contact of its own, nothing, or the change of a contact that is there. */
 export type Answer = "create" | "skip" | { uuid: string };
 
-export interface Creation {
-  line: number;
-  values: Partial<ContactValues>;
-}
-
-export interface Update {
-  line: number;
-  known: KnownContact;
-  differences: Difference[];
-}
-
-export interface Plan {
-  total: number;
-  create: Creation[];
-  update: Update[];
-  unchanged: number;
-  ignored: number;
-  doubles: DoubleContact[];
-  errors: LineError[];
-  /** Nothing may be written. */
-  blocked: boolean;
-}
-
-type Line = ContactLine & Keyed<Partial<ContactValues>>;
-
 interface Planning {
   parsed: ParsedContacts;
   known: readonly KnownContact[];
   isOwnHouse: (company: string) => boolean;
+  services: Services;
   answers: ReadonlyMap<number, Answer>;
   skipErrors: boolean;
   /** Why a file may not change this of a contact; null where it may. */
@@ -51,60 +29,49 @@ interface Planning {
  * another is left out. Lets others be served meanwhile.
  */
 export async function planContacts(planning: Planning): Promise<Plan> {
-  const { parsed, known, answers, skipErrors, kept } = planning;
+  const { parsed, known, services, answers, skipErrors, kept } = planning;
   const there = new Index<KnownContact>();
   const keyed = await breathing(known, (values) => ({ values, keys: keysOf(values) }));
   for (const { keys, values } of keyed) there.add(keys, values);
   const keysBy = new Map(keyed.map(({ keys, values }) => [values.uuid, keys]));
   const byUuid = new Map(known.map((contact) => [contact.uuid, contact]));
   const earlier = new Index<ContactLine>();
-  const repeats = new Set<string>();
   const claimed = new Map<string, number>();
   const plan: Plan = { total: parsed.total, create: [], update: [], unchanged: 0, ignored: 0, doubles: [], errors: [], blocked: false };
-
   const given = await linesOf(planning, new Stated(keyed), claimed);
-  const settled = new Set(given.filter(({ isStored }) => isStored).map(({ line }) => line));
+  const settled = new Set(given.filter(({ stored }) => stored).map(({ line }) => line));
   const wrong = new Set(parsed.wrong.map(({ line }) => line));
-  plan.unchanged = settled.size;
   plan.errors = parsed.errors.filter(({ line }) => !settled.has(line));
-
-  const fill = (line: Line, contact: KnownContact) => {
-    const before = claimed.get(contact.uuid);
-    if (before !== undefined) {
-      plan.errors.push({ line: line.line, name: shownOf(line.values).name, text: `Ce contact est déjà celui de la ligne ${before}.` });
-      return;
-    }
-    claimed.set(contact.uuid, line.line);
-    const differences = differencesOf({ values: contact, keys: keysBy.get(contact.uuid) ?? keysOf(contact) }, line);
-    const refusal = kept(contact, differences);
-    if (refusal) plan.errors.push({ line: line.line, name: shownOf(line.values).name, text: refusal });
-    else if (differences.length === 0) plan.unchanged += 1;
-    else plan.update.push({ line: line.line, known: contact, differences });
-  };
+  const draft = draftOf(plan, { claimed, kept, keysBy });
 
   await breathing(given, (line) => {
-    const { keys, isStored } = line;
-    if (wrong.has(line.line) && !isStored) return;
-    const whole = JSON.stringify(contactFields.map(([name]) => line.values[name] ?? null));
-    const [repeated, isRepeated] = [earlier.like(keys), repeats.has(whole)];
+    const { keys, stored } = line;
+    if (wrong.has(line.line) && !stored) return;
+    const { found, unknown } = services.of(line.services);
+    const [repeated, again] = [earlier.like(keys), draft.repeating(line)];
     earlier.add(keys, line);
-    repeats.add(whole);
-    if (isStored) return;
+    for (const name of unknown) draft.refuse(line, unknownService(name));
+    if (unknown.length > 0) return;
+    if (stored) return draft.enroll(line, stored, found);
     const answer = answers.get(line.line);
-    if (answer === "skip" || (answer === undefined && isRepeated)) plan.ignored += 1;
-    else if (answer === "create") plan.create.push(line);
+    if (answer === "skip") plan.ignored += 1;
+    else if (answer === "create") draft.create(line, found);
     else if (answer) {
       const contact = byUuid.get(answer.uuid);
-      if (contact) fill(line, contact);
-      else plan.errors.push({ line: line.line, name: shownOf(line.values).name, text: NOT_THERE });
+      if (contact) draft.fill(line, contact, found);
+      else draft.refuse(line, NOT_THERE);
+    } else if (again) {
+      plan.ignored += 1;
+      again(found);
     } else {
       const alike = there.like(keys);
       const [only, ...others] = [...alike].filter(([, reasons]) => reasons.includes("email") && reasons.includes("name"));
-      if (only && others.length === 0 && !claimed.has(only[0].uuid)) fill(line, only[0]);
-      else if (alike.size + repeated.size === 0) plan.create.push(line);
+      if (only && others.length === 0 && !claimed.has(only[0].uuid)) draft.fill(line, only[0], found);
+      else if (alike.size + repeated.size === 0) draft.create(line, found);
       else plan.doubles.push(doubleOf(line, alike, repeated));
     }
   });
+  draft.end();
   plan.errors.sort((one, other) => one.line - other.line);
   plan.blocked = !parsed.readable || plan.doubles.length > 0 || (plan.errors.length > 0 && !skipErrors);
   return plan;
@@ -113,14 +80,17 @@ export async function planContacts(planning: Planning): Promise<Plan> {
 /** What is said, in the order of the file; who says what is stored of a contact claims it. */
 function linesOf({ parsed, isOwnHouse, answers }: Planning, stated: Stated, claimed: Map<string, number>) {
   const read = [...parsed.lines, ...parsed.wrong].toSorted((one, other) => one.line - other.line);
-  return breathing(read, ({ line, values: said }) => {
+  return breathing(read, ({ line, values: said, services }) => {
     const values = housed(said, isOwnHouse);
     const keys = keysOf(values);
-    const contact = answers.has(line) ? undefined : stated.take({ values, keys });
-    if (contact) claimed.set(contact.uuid, line);
-    return { line, values, keys, isStored: contact !== undefined };
+    const stored = answers.has(line) ? undefined : stated.take({ values, keys });
+    if (stored) claimed.set(stored.uuid, line);
+    return { line, values, services, keys, stored };
   });
 }
+
+const unknownService = (name: string): string =>
+  `Le service «\u00a0${name.slice(0, 60)}\u00a0» n’existe pas\u00a0: créez-le d’abord, ou corrigez la ligne.`;
 
 const NOT_THERE = "Le contact choisi n’existe pas dans votre organisation.";
 
@@ -153,10 +123,3 @@ function doubleOf(line: ContactLine, alike: Map<KnownContact, Likeness[]>, repea
   const likeliest = candidates.toSorted((one, other) => other.reasons.length - one.reasons.length).slice(0, MOST_CANDIDATES);
   return { line: line.line, ...shownOf(line.values), candidates: likeliest };
 }
-
-export const shownOf = ({ firstname, lastname, job = null, email = null, phone = null }: Partial<ContactValues>) => ({
-  name: [firstname, lastname].filter(Boolean).join(" "),
-  job,
-  email,
-  phone,
-});

@@ -1,7 +1,7 @@
 import { isFilled, type TableRow } from "../../kit/tables/table.ts";
 import { checkContacts, type RawContact } from "./check-contact.ts";
-import { type ContactField, maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
-import { contactFields, fieldOfHeading, headingKey, wholeNames } from "./headings.ts";
+import { maxLines, type ParsedContacts, tooManyLines, unreadable } from "./contact-line.ts";
+import { contactFields, fieldOfHeading, type Heading, headingKey, wholeNames } from "./headings.ts";
 
 /** Above its headings a sheet may say what it is. */
 const MOST_ABOVE = 10;
@@ -14,21 +14,22 @@ export function readRows(given: readonly TableRow[]): ParsedContacts {
   const header = rows[Math.max(at, 0)];
   const columns = header ? columnsOf(header) : [];
   if (!header || at < 0) return unreadable(NO_HEADER, header?.line);
-  const missing = contactFields.filter(
-    ([name, { required }]) => required && name !== "phone" && !columns.some((column) => holds(column, name)),
-  );
-  if (missing.length > 0) {
-    const errors = missing.map(([, { label }]) => ({
-      line: header.line,
-      name: null,
-      text: `La colonne «\u00a0${label}\u00a0» est manquante.`,
-    }));
+  const errors = missingOf(columns).map((text) => ({ line: header.line, name: null, text }));
+  if (errors.length > 0) {
     return { readable: false, total: rows.length - at - 1, lines: [], errors, wrong: [], ignoredColumns: [] };
   }
   const contacts = rows.slice(at + 1);
   if (contacts.length > maxLines) return tooManyLines();
   const checked = checkContacts(contacts.map((row) => ({ line: row.line, raw: rawContact(row, columns) })));
   return { ...checked, ignoredColumns: ignoredOf(header, columns) };
+}
+
+/** Somebody is named, and reached in one way at least. */
+function missingOf(columns: readonly Column[]): string[] {
+  const has = (name: Heading) => columns.some((column) => holds(column, name));
+  const named = contactFields.filter(([name, { required, unless }]) => required && !unless && !has(name));
+  const missing = named.map(([, { label }]) => `La colonne «\u00a0${label}\u00a0» est manquante.`);
+  return has("email") || has("phone") ? missing : [...missing, "Il manque une colonne «\u00a0Email\u00a0» ou «\u00a0Téléphone\u00a0»."];
 }
 
 const MOST_IGNORED = 50;
@@ -43,7 +44,7 @@ const ignoredOf = ({ cells }: TableRow, columns: readonly Column[]): string[] =>
 const NO_HEADER =
   "Aucune ligne de titres n’a été reconnue\u00a0: une ligne doit nommer les colonnes, par exemple Prénom, Nom, Email, Téléphone, Poste.";
 
-type Column = { place: number; rank: number } & ({ name: ContactField } | { lastFirst: boolean });
+type Column = { place: number; rank: number } & ({ name: Heading } | { lastFirst: boolean });
 
 function columnsOf({ cells }: TableRow): Column[] {
   const columns = cells.flatMap((cell, place): Column[] => {
@@ -58,7 +59,7 @@ function columnsOf({ cells }: TableRow): Column[] {
 
 const isHeader = (columns: readonly Column[]): boolean => columns.length > 1 && columns.some((column) => holds(column, "lastname"));
 
-const holds = (column: Column, name: ContactField): boolean =>
+const holds = (column: Column, name: Heading): boolean =>
   "name" in column ? column.name === name : name === "firstname" || name === "lastname";
 
 function rawContact({ cells }: TableRow, columns: readonly Column[]): RawContact {

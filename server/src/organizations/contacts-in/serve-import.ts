@@ -16,6 +16,7 @@ import { type KnownContact, knownContacts, ownHouse } from "./known-contacts.ts"
 import { type Answer, planContacts } from "./plan.ts";
 import { readContactsFile } from "./read-file.ts";
 import { reportOf } from "./report.ts";
+import { servicesOf } from "./services.ts";
 import { writeContacts } from "./write-contacts.ts";
 
 /** An answer for each of the lines that a file may have. */
@@ -32,7 +33,8 @@ export function serveContactsImport(app: FastifyInstance, database: Database, af
       await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`contacts ${organization}`]);
       const [known, isOwnHouse] = [await knownContacts(tx, organization, request.caller.userUuid), await ownHouse(tx, organization)];
       const kept = (contact: KnownContact, differences: readonly Difference[]) => keptOf(request.caller, contact, differences);
-      const plan = await planContacts({ parsed, known, isOwnHouse, kept, ...asked });
+      const services = await servicesOf(tx, organization);
+      const plan = await planContacts({ parsed, known, isOwnHouse, services, kept, ...asked });
       if (!dryRun && !plan.blocked) await writeContacts(tx, request.caller, organization, { plan, publicProfile });
       return { report: reportOf(plan, parsed, dryRun), blocked: plan.blocked };
     });

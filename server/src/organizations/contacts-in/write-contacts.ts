@@ -4,9 +4,10 @@ import type { Caller } from "../../kit/http/caller.ts";
 import type { RowValues } from "../../kit/resource/many.ts";
 import { contacts } from "../contacts.ts";
 import { persons } from "../persons.ts";
+import { members } from "../services.ts";
 import type { ContactValues } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./planned.ts";
 
 // What raises the version of a contact whose person alone was changed.
 const RAISE = `update contact set version = version + 1, updated_at = now(), updated_by = $2
@@ -20,9 +21,10 @@ interface Writing {
 
 /** Writes what a plan creates and changes, one statement for all rows of a kind. */
 export async function writeContacts(tx: Transaction, caller: Caller, organization: string, { plan, publicProfile }: Writing) {
-  const created = plan.create.map(({ values }) => ({
+  const created = plan.create.map(({ values, services }) => ({
     person: crypto.randomUUID(),
     uuid: crypto.randomUUID(),
+    services,
     ...parted({ publicProfile: publicProfile && values.external !== true, ...values }),
   }));
   await persons.createMany(
@@ -45,6 +47,14 @@ export async function writeContacts(tx: Transaction, caller: Caller, organizatio
   const changedPersons = await persons.changeMany(tx, caller, "update", { rows: ofPersons });
   const changedContacts = await contacts.changeMany(tx, caller, "update", { rows: own });
   if (changedPersons.length > 0) await tx.query(RAISE, [changedPersons, caller.displayName, changedContacts]);
+  const enrolled = [...created, ...plan.update.map(({ known: { uuid }, services }) => ({ uuid, services }))];
+  const places = enrolled.flatMap(({ uuid, services }) => services.map((service) => ({ contact: uuid, service: service.uuid })));
+  await members.createMany(
+    tx,
+    caller,
+    "create",
+    places.map((values) => ({ uuid: crypto.randomUUID(), values: { ...values, isFixtureContact: true } })),
+  );
 }
 
 type Values = RowValues["values"];

@@ -29,10 +29,12 @@ describe("the contacts of an organisation, given away", () => {
     });
     const lines = body.split("\r\n");
     expect(lines[0]).toBe(
-      "\ufeffPrénom;Nom;Email;Téléphone;Poste;Contact externe;Entreprise;Proposer dans les contacts utiles des rencontres;Profil public",
+      "\ufeffPrénom;Nom;Email;Téléphone;Poste;Contact externe;Entreprise;Proposer dans les contacts utiles des rencontres;Profil public;Services",
     );
     const { stewards } = contacts.lens;
-    expect(lines).toContain(`${stewards.firstname};${stewards.lastname};${stewards.email};${stewards.phone};${stewards.job};Non;;Oui;Non`);
+    expect(lines).toContain(
+      `${stewards.firstname};${stewards.lastname};${stewards.email};${stewards.phone};${stewards.job};Non;;Oui;Non;Sécurité`,
+    );
     expect(body).not.toMatch(/(^|;|")[=+\-@\t]/m);
     expect(body).toContain("'+33 1 99 00 00 99");
   });

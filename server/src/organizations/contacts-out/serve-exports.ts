@@ -7,7 +7,7 @@ import type { Database } from "../../kit/database/database.ts";
 import { sendFile } from "../../kit/http/send-file.ts";
 import { serve } from "../../kit/http/serve.ts";
 import { csvOf, type Table, workbookOf } from "../../kit/tables/write-table.ts";
-import { contactFields } from "../contacts-in/headings.ts";
+import { contactFields, SERVICES } from "../contacts-in/headings.ts";
 import { type KnownContact, knownContacts } from "../contacts-in/known-contacts.ts";
 import { contactsKeptBy } from "../contacts-of.ts";
 import { vcardsOf } from "./vcards.ts";
@@ -32,8 +32,8 @@ export function serveContactsExports(app: FastifyInstance, database: Database): 
 
 const tableOf = (contacts: readonly KnownContact[]): Table => ({
   name: "Contacts",
-  headings: contactFields.map(([, { label }]) => label),
-  rows: contacts.map((contact) => contactFields.map(([name, field]) => textOf(field, contact[name]))),
+  headings: [...contactFields.map(([, { label }]) => label), SERVICES],
+  rows: contacts.map((contact) => [...contactFields.map(([name, field]) => textOf(field, contact[name])), contact.services.join("; ")]),
 });
 
 const textOf = ({ control }: Field, value: string | boolean | null): string | null =>

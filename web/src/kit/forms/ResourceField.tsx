@@ -1,4 +1,4 @@
-import { wireName } from "@avant-match/contract/kit/check.ts";
+import { requiredOf, wireName } from "@avant-match/contract/kit/check.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
@@ -29,7 +29,7 @@ export function ResourceField({ name, label, description, picker }: ResourceFiel
     label: label ?? field.label,
     description,
     error: errors[wire],
-    required: field.required !== undefined,
+    required: requiredOf(field, values) !== undefined,
     disabled: readOnly !== null,
     "data-target": name,
     onChange: (next: unknown) => set(wire, next),

@@ -30,7 +30,8 @@ export function useSending<R extends AnyResource>(
   const save = useSave(resource, { saved, touches, path, onWritten: () => forget(sent.current) });
 
   const violationsOf = (item: Read<R> | null, typed: Draft) => {
-    const shown = Object.fromEntries(Object.entries(typed).filter(([name]) => isShown(name)));
+    const asked = ([name]: [string, unknown]) => isShown(name) || Object.values(resource.fields).some(({ unless }) => unless === name);
+    const shown = Object.fromEntries(Object.entries(typed).filter(asked));
     const situation = item ? { creating: false, stored: item } : { creating: true };
     return check<AnyResource>(resource, { ...shown, ...(parent as Draft) }, situation).violations;
   };

@@ -25,7 +25,8 @@ export function NewContactDialog({ organizationUuid, defaults, onClose, onCreate
   const form = useResourceForm(Contact, {
     item: null,
     parent: { organizationUuid },
-    defaults,
+    // What is not known on the spot follows; the server keeps it said until it is there.
+    defaults: { ...defaults, toComplete: true },
     saved: "Contact enregistré avec succès !",
     onSaved: onCreated,
   });
@@ -47,6 +48,9 @@ export function NewContactDialog({ organizationUuid, defaults, onClose, onCreate
             }
           >
             <FormBody>
+              <p className="am-dim">
+                Un nom, et un téléphone ou un email, suffisent&nbsp;; le reste se complète plus tard, depuis «&nbsp;Contacts&nbsp;».
+              </p>
               <ContactFields />
             </FormBody>
           </OverlayFrame>

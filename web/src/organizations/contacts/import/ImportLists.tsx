@@ -42,10 +42,11 @@ export function ImportChanges({ report: { creations, updates }, publicProfile }:
       <FileLines
         title="Contacts à créer"
         rows={creations}
-        show={({ name, job, email, phone, ...given }) => (
+        show={({ name, job, email, phone, services, ...given }) => (
           <>
             <b>{name}</b>
             <LineDetail>{[job, email, phone].filter(Boolean).join(" · ")}</LineDetail>
+            {services.length > 0 && <LineDetail>{services.join(", ")}</LineDetail>}
             {(given.publicProfile ?? publicProfile) && <LineDetail>Visible dans l’annuaire de tous les clubs</LineDetail>}
           </>
         )}

@@ -46,7 +46,7 @@ function Import({ organizationUuid }: { organizationUuid: string }) {
           <Sheet className={styles.file}>
             <p>
               Une ligne par personne, une première ligne qui nomme les colonnes&nbsp;: <b>Prénom, Nom, Email, Téléphone, Poste</b>, et si
-              vous voulez Contact externe, Entreprise, Profil public. Un export d’Avant-match se relit tel quel.
+              vous voulez Contact externe, Entreprise, Profil public, Services. Un export d’Avant-match se relit tel quel.
             </p>
             <FileChoice replaces={file !== null} errorId={refusal ? "import-refusal" : undefined} onChoose={given.choose} words={words} />
             {file && (
