@@ -92,7 +92,7 @@ describe("the people of an organisation", () => {
     const buffer = Buffer.from(sheet.join("\r\n").replaceAll("é", "\u00e9"), "latin1");
     await admin.page.getByLabel(/Choisir un fichier/).setInputFiles({ name: "annuaire.csv", mimeType: "text/csv", buffer });
     await admin.expectText(/3 contacts.: 1 à créer, 1 ressemble à un autre, 1 en erreur/);
-    await admin.expectRow("Ligne 4", "Sans Adresse", "L'email est obligatoire");
+    await admin.expectRow("Ligne 4", "Sans Adresse", "Un téléphone ou un email est nécessaire");
     await admin.expectRow("Ligne 2", "Zoé Zola");
     await admin.expectText(/Colonne laissée de côté.: Remarques\./);
     const shows = admin.page.getByRole("switch", { name: "Montrer ces contacts dans l’annuaire de tous les clubs" });
@@ -172,7 +172,7 @@ describe("somebody who is not there yet is made where they are looked for", () =
     await dialog.expectValue("Nom", "Du Pré");
     await owner.inspects();
     await dialog.presses("Enregistrer");
-    await dialog.expectText("Le poste est obligatoire");
+    await dialog.expectText("Un téléphone ou un email est nécessaire");
     await dialog.types("Email", "jeanne.dupre@rc-lens.example");
     await owner.keys("Escape");
     await owner.dialog("Annuler les modifications ?").presses("Continuer la rédaction");

@@ -29,6 +29,7 @@ import { redefinition } from "./redefining.ts";
 import { serveSecurity } from "./security.ts";
 import { serveRunningOrderModel } from "./serve-running-order-model.ts";
 import { members, services } from "./services.ts";
+import { serveSeveralContacts } from "./several-contacts.ts";
 import { serveStatus } from "./status.ts";
 import { supportersGroups } from "./supporters-groups.ts";
 import { serveUsers, users } from "./users.ts";
@@ -65,6 +66,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveContactsImport(app, database, redefined.after);
   serveContactsExports(app, database);
   serveContactsMerge(app, database, redefined);
+  serveSeveralContacts(app, database);
   serveDirectory(app, database);
   serveResource(app, database, allUsers, { ...read, mayList: mayListUsers });
   serveUsers(app, database, post);

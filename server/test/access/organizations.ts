@@ -1,3 +1,4 @@
+import { readingFixturesOfContact } from "@avant-match/contract/fixtures/of-contact.ts";
 import { readingWaiting } from "@avant-match/contract/fixtures/waiting.ts";
 import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
@@ -8,6 +9,7 @@ import { mergingClub, mergingContact } from "@avant-match/contract/organizations
 import { erasingPerson } from "@avant-match/contract/organizations/people-actions.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { demandingSecondFactor, readingSecurity, resettingFactor } from "@avant-match/contract/organizations/security.ts";
+import { changingContacts } from "@avant-match/contract/organizations/several-contacts.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { demo } from "../../demo/names.ts";
@@ -82,6 +84,23 @@ export const organizationRows = [
     { uuid: contacts.lens.stewards.uuid, body: {} },
     { anonymous: 401, platform: 422, home: 422, "lens member": 403, others: 404 },
   ),
+  row(
+    changingContacts,
+    "RC Lens, nobody",
+    { uuid: lens, body: { rows: [] } },
+    { anonymous: 401, platform: 422, home: 422, "lens member": 403, others: 404 },
+  ),
+  row(
+    changingContacts,
+    "a private contact of RC Lens",
+    {
+      uuid: lens,
+      body: { rows: [{ uuid: contacts.lens.stewards.uuid, version: 1 }], publicProfile: false },
+      before: `update contact set version = 1 where uuid = '${contacts.lens.stewards.uuid}'`,
+    },
+    { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
+  ),
+  row(readingFixturesOfContact, "private, of RC Lens", { uuid: contacts.lens.stewards.uuid }, own),
   row(mergingClub, "RC Lens, with nobody", { uuid: clubs.lens, body: {} }, { anonymous: 401, platform: 422, others: 403 }),
   row("GET /contacts", "the directory", {}, known),
   row("GET /contacts/:uuid", "public", { uuid: contacts.lens.ticketing.uuid }, known),

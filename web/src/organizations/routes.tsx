@@ -11,10 +11,12 @@ import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
 import { Venue, VenueParking, VenueSector } from "@avant-match/contract/organizations/venues.ts";
 import type { AnyRoute } from "@tanstack/react-router";
 import { type ListRoutes, listRoutes } from "../kit/lists/list-routes.ts";
+import type { Choices } from "../kit/lists/list-search.ts";
 import { screen } from "../kit/routes.tsx";
 import { lazyScreen } from "../kit/server/patient-import.ts";
 import { itemQuery, queryBelow } from "../kit/server/queries.ts";
 import { rootRoute } from "../shell/root-route.tsx";
+import { contactChoices } from "./contacts/choices.ts";
 import { loadGeneral } from "./general/queries.ts";
 import { waitingQuery } from "./services/waiting-query.ts";
 import { tabs } from "./tabs.ts";
@@ -30,13 +32,13 @@ const organization = screen(rootRoute, {
 });
 
 type PathOfItems<A> = A extends `/organizations/$organizationUuid/${infer Path}/$uuid` ? Path : never;
-type Screens<D extends string> = ListRoutes<{ organizationUuid: string }, Record<never, object>, D>;
+type Screens<C extends Choices, D extends string> = ListRoutes<{ organizationUuid: string }, C, D>;
 
 /** What an organisation owns of a kind: the list of an area, and the page of an item. */
-const owned = <D extends string = never>(
+const owned = <D extends string = never, const C extends Choices = Record<never, object>>(
   resource: AnyResource,
   { path, label }: { path: PathOfItems<ScreenAddress>; label: string },
-  screens: Omit<Screens<D>, "path" | "title" | "choices">,
+  screens: Omit<Screens<C, D>, "path" | "title">,
 ) => listRoutes(organization, resource, { ...screens, path, title: label });
 
 /** The areas of an organisation, among them those that others show of it. */
@@ -114,6 +116,7 @@ const ownedRoutes = [
   }),
   ...owned(Contact, tabs.contacts, {
     list: lazyScreen(() => import("./contacts/ContactsScreen.tsx"), "ContactsScreen"),
+    choices: contactChoices,
     paged: true,
     item: lazyScreen(() => import("./contacts/ContactScreen.tsx"), "ContactScreen"),
   }),

@@ -1,6 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
-import type { FocusEvent } from "react";
-import styles from "./DownloadMenu.module.css";
+import { closeMenu } from "./close-menu.ts";
+import styles from "./menu.module.css";
 
 interface DownloadMenuProps<Kind extends string> {
   /** The address of a file, by its extension. */
@@ -12,7 +12,7 @@ interface DownloadMenuProps<Kind extends string> {
 /** « Exporter »: the same thing as several kinds of file. */
 export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMenuProps<Kind>) {
   return (
-    <details className={styles.menu} onBlur={close}>
+    <details className={styles.menu} onBlur={closeMenu}>
       <summary>
         <IconDownload size={17} stroke={1.75} aria-hidden />
         Exporter
@@ -28,9 +28,4 @@ export function DownloadMenu<Kind extends string>({ href, formats }: DownloadMen
       </ul>
     </details>
   );
-}
-
-/** Whoever goes elsewhere closes it. */
-function close({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }

@@ -12,6 +12,17 @@ test("what an address should not say is left out", () => {
   expect(read({ q: 3, type: ["country"], page: "1.5", sort: "--name" })).toEqual({});
 });
 
+test("a filter by what has a uuid takes any, and nothing else", () => {
+  const inService = searchOf({ "service.uuid": "uuid" });
+  const uuid = "0000000e-0000-4000-8000-0000000003e9";
+  expect([uuid, "all", [uuid], undefined].map((given) => inService({ "service.uuid": given })["service.uuid"])).toEqual([
+    uuid,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test("the server gets the page, the order of one field, and the filters", () => {
   expect(pageParameters(read({ q: "lens", type: "other", sort: "-name" }))).toEqual({
     q: "lens",

@@ -8,9 +8,9 @@ export interface ListSearch {
   sort?: string | undefined;
 }
 
-/** What a list can be narrowed to: for each filter its values, with anything that is said of them. */
-export type Choices = Readonly<Record<string, object>>;
-export type Chosen<C extends Choices> = { [Name in keyof C]?: (keyof C[Name] & string) | undefined };
+/** What a list can be narrowed to: for each filter its values, with anything that is said of them, or any uuid. */
+export type Choices = Readonly<Record<string, object | "uuid">>;
+export type Chosen<C extends Choices> = { [Name in keyof C]?: (C[Name] extends "uuid" ? string : keyof C[Name] & string) | undefined };
 
 /** Reads the address of a list, for its route: what it does not know is left out. */
 export const searchOf =
@@ -20,7 +20,9 @@ export const searchOf =
     return { ...(Object.fromEntries(chosen) as Chosen<C>), page: pageIn(given.page), q: textIn(given.q), sort: sortIn(given.sort) };
   };
 
-const keyIn = (values: object, given: unknown) => (typeof given === "string" && Object.hasOwn(values, given) ? given : undefined);
+const keyIn = (values: object | "uuid", given: unknown) => (typeof given === "string" && isChoice(values, given) ? given : undefined);
+const isChoice = (values: object | "uuid", given: string) => (values === "uuid" ? isUuid.test(given) : Object.hasOwn(values, given));
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const textIn = (given: unknown) => (typeof given === "string" && given.trim() !== "" ? given.trim() : undefined);
 const sortIn = (given: unknown) => (typeof given === "string" && /^-?\w+$/.test(given) ? given : undefined);
 

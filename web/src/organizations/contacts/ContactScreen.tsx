@@ -8,6 +8,7 @@ import { useActor } from "../../shell/session.ts";
 import { PictureSheet } from "../PictureSheet.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { ContactFields, ContactForm } from "./ContactFields.tsx";
+import { ContactPlaces } from "./ContactPlaces.tsx";
 import { ErasePerson } from "./ErasePerson.tsx";
 import { MergeContact } from "./MergeContact.tsx";
 import { newContact } from "./new-contact.ts";
@@ -42,6 +43,7 @@ export function ContactScreen({ organizationUuid, uuid }: ContactScreenProps) {
               touches={[Contact]}
             />
           </PictureSheet>
+          <ContactPlaces organizationUuid={organizationUuid} uuid={contact.uuid} />
           {readOnly === null && <MergeContact contact={contact} organizationUuid={organizationUuid} />}
           {readOnly === null && <ErasePerson person={contact.person} />}
         </>

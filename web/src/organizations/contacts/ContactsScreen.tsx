@@ -1,27 +1,66 @@
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../kit/lists/columns.tsx";
-import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { isNarrowed, pageQuery } from "../../kit/lists/list-search.ts";
+import { queryBelow } from "../../kit/server/queries.ts";
 import { PersonLine } from "../../ui/PersonLine.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { OwnedList } from "../OwnedList.tsx";
+import { useOwnedReadOnly } from "../useOrganization.ts";
+import { ChosenBar } from "./ChosenBar.tsx";
 import { telHref } from "./ContactLinks.tsx";
 import styles from "./ContactsScreen.module.css";
 import { ContactsTools } from "./ContactsTools.tsx";
+import { type ContactSearch, contactChoices } from "./choices.ts";
+import { contactName } from "./contact-search.ts";
+import { type Choice, useChosen } from "./useChosen.ts";
 
-/** « Contacts »: whom an organisation may call, page by page. */
-export function ContactsScreen({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+/** « Contacts »: whom an organisation may call, page by page; some are chosen, for one change of all of them. */
+export function ContactsScreen({ organizationUuid, search }: { organizationUuid: string; search: ContactSearch }) {
+  const choice = useChosen();
+  const mayChange = useOwnedReadOnly(organizationUuid) === null;
+  const services = useQuery(queryBelow(Service, { organizationUuid })).data?.member ?? [];
+  const shown = useQuery(pageQuery(Contact, search, { organizationUuid })).data?.member ?? [];
+  const byService = { label: "Filtrer par service", all: "Tous les services" };
+  const filters = [
+    { name: "service.uuid", ...byService, options: Object.fromEntries(services.map(({ uuid, name }) => [uuid, name])) },
+    { name: "toComplete", label: "Filtrer par ce qui manque", options: contactChoices.toComplete, all: "Complets ou non" },
+  ];
   return (
-    <OwnedList
-      resource={Contact}
-      title="Contacts"
-      {...{ organizationUuid, search, columns }}
-      paged
-      tools={(total) => <ContactsTools organizationUuid={organizationUuid} isEmpty={total === 0 && !search.q} />}
-      helper="Ajoutez un nouveau contact, ou importez le tableur de votre club, pour commencer."
-    />
+    <>
+      <OwnedList
+        resource={Contact}
+        title="Contacts"
+        {...{ organizationUuid, search, filters }}
+        columns={mayChange ? [chosenBy(choice), ...columns] : columns}
+        paged
+        tools={(total) => <ContactsTools organizationUuid={organizationUuid} isEmpty={total === 0 && !isNarrowed(search)} />}
+        helper="Ajoutez un nouveau contact, ou importez le tableur de votre club, pour commencer."
+      />
+      {choice.chosen.length > 0 && <ChosenBar {...{ organizationUuid, choice, shown }} />}
+    </>
   );
 }
+
+/** Above the link of the row, so that one press chooses. */
+const chosenBy = ({ has, add, leave, isFull }: Choice): Column<typeof Contact> => ({
+  label: "Choisir",
+  kind: "action",
+  width: 24,
+  show: (contact) => (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={`Choisir ${contactName(contact)}`}
+        checked={has(contact.uuid)}
+        disabled={isFull && !has(contact.uuid)}
+        onChange={({ currentTarget }) => (currentTarget.checked ? add([contact]) : leave([contact.uuid]))}
+      />
+    </label>
+  ),
+});
 
 type Row = Read<typeof Contact>;
 
@@ -54,10 +93,11 @@ const Call = ({ phone }: Row) =>
     </a>
   );
 
-/** What is to be known of somebody: that they are of another house, and whether other organisations are shown them. */
-function Badges({ external, publicProfile }: Row) {
+/** What is to be known of somebody: what they lack, that they are of another house, and whether others are shown them. */
+function Badges({ external, publicProfile, toComplete }: Row) {
   return (
     <span className={styles.badges}>
+      {toComplete && <StatusBadge kind="wait">À compléter</StatusBadge>}
       {external && <StatusBadge kind="wait">Externe</StatusBadge>}
       <StatusBadge kind={publicProfile ? "ok" : "mute"}>{publicProfile ? "Public" : "Privé"}</StatusBadge>
     </span>

@@ -7,6 +7,7 @@ import { PersonLine } from "../../ui/PersonLine.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
+import { AddMembers } from "./AddMembers.tsx";
 
 const Form = listOf(ServiceMember);
 
@@ -24,7 +25,12 @@ export function ServiceMembers({ organizationUuid, serviceUuid, dialog, readOnly
       title="Membres"
       heads="sheet"
       table
-      note={({ length }) => length > 0 && formatCount(length, "membre", "membres")}
+      note={(members) => (
+        <>
+          {members.length > 0 && formatCount(members.length, "membre", "membres")}
+          {readOnly === null && <AddMembers {...{ organizationUuid, serviceUuid }} taken={members.map(({ contact }) => contact.uuid)} />}
+        </>
+      )}
       arrange={byName}
       {...{ columns, dialog, readOnly }}
       parent={{ serviceUuid }}

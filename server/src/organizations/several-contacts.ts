@@ -1,0 +1,63 @@
+import { message } from "@avant-match/contract/kit/messages.ts";
+import { changingContacts } from "@avant-match/contract/organizations/several-contacts.ts";
+import type { FastifyInstance } from "fastify";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { invalidField } from "../kit/http/problem.ts";
+import { serve } from "../kit/http/serve.ts";
+import { sendPlain } from "../kit/resource/send.ts";
+import { askedRows, writeRows } from "../kit/resource/write-rows.ts";
+import { contacts } from "./contacts.ts";
+import { contactsKeptBy } from "./contacts-of.ts";
+import { members } from "./services.ts";
+
+/** Serves one change of several contacts: who sees them, in which service they are, that they go; of all or of none. */
+export function serveSeveralContacts(app: FastifyInstance, database: Database): void {
+  serve(app, changingContacts, { access: "session" }, async (request, reply) => {
+    const { uuid: organizationUuid } = await contactsKeptBy(database, request);
+    const asked = askedChange(organizationUuid, bodyOf(request));
+    const changed = await database.transaction((tx) =>
+      "serviceUuid" in asked ? enroll(tx, request.caller, asked) : change(tx, request.caller, asked),
+    );
+    return sendPlain(request, reply, { changed });
+  });
+}
+
+type Rows = ReturnType<typeof askedRows>;
+type Asked = { rows: Rows; values: Readonly<Record<string, boolean>> } | { rows: Rows; serviceUuid: unknown };
+
+/** What is sent of each contact is who it is: the rest of it is not for this address to change. */
+function askedChange(organizationUuid: string, { rows: given, publicProfile, serviceUuid, deleted }: Record<string, unknown>): Asked {
+  const rows = askedRows(contacts.resource, { organizationUuid, rows: Array.isArray(given) ? given.map(onlyNamed) : given });
+  if (rows.rows.some(({ uuid }) => uuid === undefined)) throw invalidField("rows", "L’identifiant de chaque contact est attendu.");
+  const ways = [publicProfile, serviceUuid, deleted || undefined].filter((value) => value !== undefined);
+  if (ways.length !== 1) throw invalidField("rows", "Un changement et un seul est attendu.");
+  if (serviceUuid !== undefined) return { rows, serviceUuid };
+  if (publicProfile === undefined) return { rows, values: { deleted: true } };
+  if (typeof publicProfile !== "boolean") throw invalidField("publicProfile", message("flag"), "type");
+  return { rows, values: { publicProfile } };
+}
+
+const onlyNamed = (given: unknown): unknown =>
+  typeof given === "object" && given !== null && "uuid" in given
+    ? { uuid: given.uuid, version: "version" in given ? given.version : undefined }
+    : given;
+
+async function change(tx: Transaction, caller: Caller, { rows: { parent, rows }, values }: Extract<Asked, { values: object }>) {
+  const { updated, deleted } = await writeRows(tx, contacts, caller, { parent, rows: rows.map((row) => ({ ...row, ...values })) });
+  return updated + deleted;
+}
+
+const THERE = "select contact_uuid as uuid from service_member where service_uuid = $1 and contact_uuid = any($2::uuid[])";
+
+/** Who is in the service already stays there as they are. */
+async function enroll(tx: Transaction, caller: Caller, { rows: { rows }, serviceUuid }: Extract<Asked, { serviceUuid: unknown }>) {
+  const asked = rows.map(({ uuid }) => ({ contactUuid: uuid, isFixtureContact: true }));
+  const { parent } = askedRows(members.resource, { serviceUuid, rows: asked });
+  await members.mayCreate(tx, caller, parent);
+  const there = await tx.query<{ uuid: string }>(THERE, [Object.values(parent)[0], rows.map(({ uuid }) => uuid)]);
+  const missing = asked.filter(({ contactUuid }) => there.every(({ uuid }) => uuid !== contactUuid));
+  if (missing.length === 0) return 0;
+  return (await writeRows(tx, members, caller, { parent, rows: missing })).created;
+}

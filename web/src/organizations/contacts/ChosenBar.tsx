@@ -1,0 +1,93 @@
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { Button, CloseButton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConfirmDialog } from "../../kit/ConfirmDialog.tsx";
+import { queryBelow } from "../../kit/server/queries.ts";
+import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { formatCount } from "../../ui/text/format.ts";
+import styles from "./ChosenBar.module.css";
+import type { ContactItem } from "./contact-search.ts";
+import type { Choice } from "./useChosen.ts";
+import { useSeveral } from "./useSeveral.ts";
+
+interface ChosenBarProps {
+  organizationUuid: string;
+  choice: Choice;
+  /** The contacts of the page that is shown. */
+  shown: readonly ContactItem[];
+}
+
+/** Below a list of which some are chosen: how many, and what is done to all of them at once. */
+export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
+  const { chosen, clear } = choice;
+  const [asking, setAsking] = useState(false);
+  const services = useQuery(queryBelow(Service, { organizationUuid })).data?.member ?? [];
+  const several = useSeveral(organizationUuid, chosen, { onDone: clear, onMoved: choice.leave });
+  const rest = shown.filter(({ uuid }) => !choice.has(uuid));
+  return (
+    <section className={`${styles.bar} am-no-print`} aria-label="Contacts choisis">
+      {several.refusals.length > 0 && (
+        <Notice kind="bad">
+          {several.refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Notice>
+      )}
+      <div className={styles.tools}>
+        <p role="status">{formatCount(chosen.length, "contact choisi", "contacts choisis")}</p>
+        {rest.length > 0 && (
+          <Button variant="subtle" disabled={choice.isFull} onClick={() => choice.add(rest)}>
+            Choisir toute la page
+          </Button>
+        )}
+        {services.length > 0 && (
+          <ChoiceMenu
+            label="Ajouter à un service"
+            options={services.map(({ uuid, name }) => [uuid, name])}
+            onChoose={(serviceUuid) => several.change({ serviceUuid })}
+          />
+        )}
+        <ChoiceMenu
+          label="Visibilité"
+          options={visibilities}
+          onChoose={(answer) => several.change({ publicProfile: answer === "public" })}
+        />
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Supprimer
+        </Button>
+        <CloseButton aria-label="Ne plus en choisir" onClick={clear} />
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={`Supprimer ${formatCount(chosen.length, "contact", "contacts")}\u00a0?`}
+          cancel="Annuler"
+          confirm="Supprimer"
+          danger
+          busy={several.isPending}
+          onConfirm={() => {
+            setAsking(false);
+            several.change({ deleted: true });
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{namesOf(chosen.map(({ name }) => name))}</p>
+          <p>Cette action est irréversible. Si une rencontre ou un utilisateur en nomme un, aucun n’est supprimé.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const visibilities = [
+  ["public", "Montrer à toutes les organisations"],
+  ["private", "Garder à la nôtre"],
+] as const;
+
+const MOST_NAMED = 12;
+
+const namesOf = (names: readonly string[]): string => {
+  const [first, rest] = [names.slice(0, MOST_NAMED), names.length - MOST_NAMED];
+  return rest > 0 ? `${first.join(", ")} et ${rest} autres.` : `${first.join(", ")}.`;
+};

@@ -1,0 +1,63 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import { Service } from "@avant-match/contract/organizations/services.ts";
+import { useQuery } from "@tanstack/react-query";
+import { queryBelow } from "../../kit/server/queries.ts";
+import { PageLink } from "../../ui/navigation.tsx";
+import { Sheet, SheetHeader } from "../../ui/Sheet.tsx";
+import { formatCardDate, formatCount } from "../../ui/text/format.ts";
+import { areaOf, tabs } from "../tabs.ts";
+import styles from "./ContactPlaces.module.css";
+import { fixturesOfContact } from "./queries.ts";
+
+interface ContactPlacesProps {
+  organizationUuid: string;
+  uuid: string;
+}
+
+/** Where somebody is: the services that they work in, and the matches that name them, the next ones first. */
+export function ContactPlaces({ organizationUuid, uuid }: ContactPlacesProps) {
+  const services = useQuery(queryBelow(Service, { organizationUuid })).data?.member;
+  const named = useQuery(fixturesOfContact(uuid)).data;
+  const own = services?.filter(({ members }) => members.some(({ contact }) => contact.uuid === uuid));
+  return (
+    <>
+      {own && (
+        <Sheet aria-label="Services">
+          <SheetHeader title="Services" />
+          <ul className={styles.places}>
+            {own.map((service) => (
+              <li key={service.uuid}>
+                <PageLink className="am-link" href={`${areaOf(organizationUuid, tabs.services)}/${service.uuid}`}>
+                  {service.name}
+                </PageLink>
+              </li>
+            ))}
+            {own.length === 0 && <li className="am-dim">Dans aucun service.</li>}
+          </ul>
+        </Sheet>
+      )}
+      {named && (
+        <Sheet aria-label="Rencontres">
+          <SheetHeader title="Rencontres">{named.total > 0 && formatCount(named.total, "rencontre", "rencontres")}</SheetHeader>
+          <ul className={styles.places}>
+            {named.fixtures.map((fixture) => (
+              <li key={fixture.uuid}>
+                <PageLink className="am-link" href={addressOf("/fixtures/$fixtureUuid/overview", { fixtureUuid: fixture.uuid })}>
+                  {fixture.name}
+                </PageLink>
+                <span className="am-dim">
+                  {fixture.kickoffAt ? formatCardDate(fixture.kickoffAt, fixture.timeZone) : "Date à fixer"}
+                  {fixture.coming ? "" : " · passée"}
+                </span>
+              </li>
+            ))}
+            {named.total > named.fixtures.length && (
+              <li className="am-dim">{`Et ${named.total - named.fixtures.length} plus anciennes.`}</li>
+            )}
+            {named.total === 0 && <li className="am-dim">Dans aucune rencontre.</li>}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { readFixturesOfContact } from "@avant-match/contract/fixtures/of-contact.ts";
+import { actQuery } from "../../kit/server/act.ts";
+
+/** The matches that name a contact: asked again after any write below a fixture. */
+export const fixturesOfContact = (contactUuid: string) => actQuery(Fixture.path, readFixturesOfContact, { uuid: contactUuid });

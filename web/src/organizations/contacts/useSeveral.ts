@@ -1,0 +1,53 @@
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
+import { changeContacts, type SeveralContacts } from "@avant-match/contract/organizations/several-contacts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { act } from "../../kit/server/act.ts";
+import { ApiError } from "../../kit/server/client.ts";
+import { refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+
+/** Somebody of several: who, as they were read. */
+export interface ChosenContact {
+  uuid: string;
+  version: number;
+  name: string;
+}
+
+/** One thing that is done to several contacts. */
+export type Change = Omit<SeveralContacts, "rows">;
+
+interface Several {
+  onDone: () => void;
+  /** Whom somebody else has changed meanwhile: they are to be looked at again. */
+  onMoved?: (uuids: readonly string[]) => void;
+}
+
+/** Does one thing to several contacts, to all or to none; `refusals` says of whom it cannot be done, and why. */
+export function useSeveral(organizationUuid: string, chosen: readonly ChosenContact[], { onDone, onMoved }: Several) {
+  const client = useQueryClient();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const rows = chosen.map(({ uuid, version }) => ({ uuid, version }));
+  const { mutate, isPending } = useSingleMutation({
+    meta: { saved: "Contacts mis à jour.", failure: "Aucun contact n’a été modifié." },
+    mutationFn: (change: Change) => act(changeContacts, { uuid: organizationUuid }, { body: { ...change, rows } }),
+    onSuccess: () => {
+      setRefusals([]);
+      onDone();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      const said = error.violations.map(({ propertyPath, message }) => ({ of: chosen[placeOf(propertyPath)], message }));
+      setRefusals(said.length > 0 ? said.map(({ of, message }) => (of ? `${of.name}\u00a0: ${message}` : message)) : [error.message]);
+      if (error.status === 412) onMoved?.(said.flatMap(({ of }) => of?.uuid ?? []));
+    },
+    onSettled: () => {
+      void refresh(client, Contact);
+      void refresh(client, ServiceMember);
+    },
+  });
+  return { change: mutate, isPending, refusals, forgive: () => setRefusals([]) };
+}
+
+const placeOf = (path: string): number => Number(/^rows\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN);

@@ -1,0 +1,79 @@
+import { Contact } from "@avant-match/contract/organizations/contacts.ts";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { pageQuery, pageSize } from "../../kit/lists/list-search.ts";
+import { SearchBox } from "../../kit/lists/SearchBox.tsx";
+import { ReadFailure } from "../../kit/ReadFailure.tsx";
+import { FormDialog } from "../../ui/ModalDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { TickBox } from "../../ui/TickBox.tsx";
+import { formatCount } from "../../ui/text/format.ts";
+import { contactName, describeContact } from "../contacts/contact-search.ts";
+import { useChosen } from "../contacts/useChosen.ts";
+import { useSeveral } from "../contacts/useSeveral.ts";
+import styles from "./AddMembers.module.css";
+
+interface AddMembersProps {
+  organizationUuid: string;
+  serviceUuid: string;
+  /** Those who are in it already. */
+  taken: readonly string[];
+}
+
+/** « Ajouter plusieurs membres »: the contacts of the organisation, of whom one ticks those that are put into a service. */
+export function AddMembers(props: AddMembersProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Ajouter plusieurs membres</Button>
+      {opened && <AddDialog {...props} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function AddDialog({ organizationUuid, serviceUuid, taken, onClose }: AddMembersProps & { onClose: () => void }) {
+  const [q, setQ] = useState("");
+  const { chosen, has, add, leave } = useChosen();
+  const query = useQuery(pageQuery(Contact, { q }, { organizationUuid }));
+  const { change, isPending, refusals } = useSeveral(organizationUuid, chosen, { onDone: onClose, onMoved: leave });
+  const found = query.data?.member.filter(({ uuid }) => !taken.includes(uuid));
+  const further = (query.data?.totalItems ?? 0) - pageSize;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Ajouter plusieurs membres"
+      submit={chosen.length === 0 ? "Ajouter" : `Ajouter ${formatCount(chosen.length, "membre", "membres")}`}
+      busy={isPending || chosen.length === 0}
+      onSubmit={() => chosen.length > 0 && change({ serviceUuid })}
+    >
+      {refusals.length > 0 && (
+        <Notice kind="bad">
+          {refusals.map((refusal) => (
+            <p key={refusal}>{refusal}</p>
+          ))}
+        </Notice>
+      )}
+      <SearchBox label="Rechercher un contact" value={q} onSearch={setQ} />
+      {query.isError && !query.data && <ReadFailure query={query} />}
+      {query.isPending && <SkeletonRows count={4} />}
+      {found && (
+        <ul className={styles.people} aria-label="Contacts">
+          {found.map((contact) => (
+            <li key={contact.uuid}>
+              <TickBox
+                label={contactName(contact)}
+                description={describeContact(contact)}
+                checked={has(contact.uuid)}
+                onChange={(checked) => (checked ? add([contact]) : leave([contact.uuid]))}
+              />
+            </li>
+          ))}
+          {found.length === 0 && <li className="am-dim">Aucun contact.</li>}
+          {further > 0 && <li className="am-dim">{`Et ${further} autres\u00a0: précisez la recherche.`}</li>}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}
