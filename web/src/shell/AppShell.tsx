@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { patiently } from "../kit/server/patient-import.ts";
 import styles from "./AppShell.module.css";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
-import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { NavigationBar, type NavigationBarProps } from "./NavigationBar.tsx";
 import { TitleAnnouncer } from "./TitleAnnouncer.tsx";
 
@@ -25,9 +25,18 @@ export function AppShell({ footer, impersonated, children, ...navigation }: AppS
         {children}
       </main>
       <Footer {...footer} />
-      {impersonated && <ImpersonationBanner name={navigation.user.name} />}
+      {impersonated && (
+        <Suspense>
+          <ImpersonationBanner name={navigation.user.name} />
+        </Suspense>
+      )}
       <ConnectionNotice />
       <TitleAnnouncer />
     </>
   );
 }
+
+// Few act as somebody else.
+const ImpersonationBanner = lazy(
+  patiently(() => import("./ImpersonationBanner.tsx").then((module) => ({ default: module.ImpersonationBanner }))),
+);
