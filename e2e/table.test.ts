@@ -170,8 +170,8 @@ describe("two people at one table", () => {
     await admin.presses("Enregistrer");
     const question = admin.dialog("Modification concurrente");
     await question.expectText("Ligne 1, Capacité");
-    await question.expectText(/Votre saisie : 77/);
-    await question.expectText(/Thomas|Hugo|Julie|: 66/);
+    await question.expectText(/Votre saisie\s: 77/);
+    await question.expectText(/Thomas Delattre\s: 66|Hugo Lefebvre\s: 66/);
     await question.presses("Recharger");
     await expect(cell(admin, 1, "capacity")).toHaveText("66");
     await admin.presses("Enregistrer");
