@@ -33,3 +33,18 @@ test("what is typed after the first is drawn is written", async () => {
   await note.does(({ press }) => press());
   expect(written).toEqual(["Deux cars", "Un car"]);
 });
+
+test("what failed is tried again by the next press, however soon", async () => {
+  let asked = 0;
+  const fails = () => {
+    asked++;
+    return Promise.reject(new Error("full"));
+  };
+  const form = await hookUnderTest(() => ({ ...useSingleMutation({ mutationFn: fails }), client: useQueryClient() }));
+  await form.does(async ({ mutate, client }) => {
+    mutate();
+    while (client.isMutating() > 0) await Promise.resolve();
+    mutate();
+  });
+  expect(asked).toBe(2);
+});

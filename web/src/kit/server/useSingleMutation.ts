@@ -9,9 +9,9 @@ interface SingleOptions<Data, Variables> extends UseMutationOptions<Data, Error,
 }
 
 /**
- * A mutation whose `mutate` does nothing until what the last one did is drawn: a second press may come while it runs, and right
- * after, while the screen still shows what was pressed. Mutations that are given the same `scope` wait for each other; of those of
- * one `mutationKey` only the first runs.
+ * A mutation whose `mutate` does nothing while the last one runs, nor until what that did is drawn: a second press may come right
+ * after, while the screen still shows what was pressed. What failed has changed nothing, and may be pressed at once. Mutations that
+ * are given the same `scope` wait for each other; of those of one `mutationKey` only the first runs.
  */
 export function useSingleMutation<Data, Variables = void>({ once = false, live = false, ...options }: SingleOptions<Data, Variables>) {
   const client = useQueryClient();
@@ -26,14 +26,14 @@ export function useSingleMutation<Data, Variables = void>({ once = false, live =
   const { mutate, ...state } = useMutation({
     ...options,
     mutationKey,
-    ...(once &&
-      mutationFn && {
-        mutationFn: async (...asked: Parameters<typeof mutationFn>) => {
-          const answer = await mutationFn(...asked);
-          done.current = true;
-          return answer;
-        },
-      }),
+    ...(mutationFn && {
+      mutationFn: async (...asked: Parameters<typeof mutationFn>) => {
+        const answer = await mutationFn(...asked);
+        done.current = once;
+        undrawn.current = !live;
+        return answer;
+      },
+    }),
   });
   return {
     ...state,
@@ -43,7 +43,6 @@ export function useSingleMutation<Data, Variables = void>({ once = false, live =
     },
     mutate: (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables>) => {
       if (done.current || undrawn.current || client.isMutating({ mutationKey }) > 0) return;
-      undrawn.current = !live;
       mutate(variables, {
         ...callbacks,
         onSettled: (...outcome) => {
