@@ -9,7 +9,13 @@ import { openWorld } from "./support/world.ts";
 const world = openWorld();
 
 /** What is created without a form of its own at an address, each with its press elsewhere in these journeys. */
-const elsewhere = ["/api/fixtures/contacts", "/api/fixtures/logbook", "/api/feedback", "/api/organizations/register"];
+const elsewhere = [
+  "/api/fixtures/contacts",
+  "/api/fixtures/logbook",
+  "/api/feedback",
+  "/api/organizations/register",
+  "/api/fixtures/files",
+];
 
 test("each form that creates something makes one of it however fast its button is pressed, and each kind of item has such a form", async () => {
   const [owner, admin] = await Promise.all([world.person("lensOwner"), world.person("admin")]);

@@ -1515,6 +1515,7 @@ CREATE INDEX contact_by_person ON contact (person_uuid);
 CREATE INDEX contact_by_public_profile ON contact (public_profile, uuid);
 CREATE INDEX contact_by_search_key ON contact USING gin (search_key gin_trgm_ops);
 CREATE INDEX contact_by_use_in_fixtures ON contact (use_in_contacts_fixture, uuid);
+CREATE INDEX contact_by_what_lacks ON contact (to_complete, sort_key, uuid);
 CREATE INDEX contact_list ON contact (sort_key, uuid);
 CREATE INDEX contact_listed ON contact (sort_key, uuid) INCLUDE (organization_uuid) WHERE listed;
 CREATE TRIGGER contact_added_tally AFTER INSERT ON contact REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION contact_tallied();

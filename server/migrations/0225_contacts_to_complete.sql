@@ -13,3 +13,5 @@ create trigger contact_changed_to_complete before update of person_uuid, job on 
   for each row when (old.to_complete = new.to_complete) execute function contact_to_complete();
 
 update contact c set to_complete = true from person p where p.uuid = c.person_uuid and (c.job is null or p.email is null or p.phone is null);
+
+create index contact_by_what_lacks on contact (to_complete, sort_key, uuid);

@@ -26,7 +26,7 @@ export const Contact = defineResource({
     useInContactsFixture: flag("Proposer dans les contacts utiles des rencontres"),
     publicProfile: flag("Profil public"),
     // The database keeps it true for as long as one of those that may follow is missing.
-    toComplete: flag("À compléter"),
+    toComplete: { ...flag("À compléter"), sorted: false },
     club: computedRelation(Club, "Club"),
     service: computedRelation(Service, "Service"),
   },

@@ -14,8 +14,11 @@ import { storeOf } from "../kit/resource/store.ts";
 import { contacts, rankOfName, tallied } from "./contacts.ts";
 import { ofOrganization } from "./policies.ts";
 
+/** All organisations are not asked what one keeps of its own people: which service they are in, and what they lack. */
+const Listed = { ...Contact, filters: Contact.filters.filter((name) => name !== "service.uuid" && name !== "toComplete") };
+
 /** The caller's own contacts, and the public profiles of the organisations that are active. */
-export const directory = storeOf(Contact, {
+export const directory = storeOf(Listed, {
   ...contacts.serving,
   policy: ofOrganization(() => "t.listed"),
   long: { filters: ["others"], joins: "", arms, total, rank: rankOfName },
@@ -50,14 +53,14 @@ function total({ q, kind, values }: Asking): string {
   return `case when ${others} then (${tallied(listed)}) - (${tallied(`${own} and x.kind = 'listed'`)}) else (${withOwn}) end`;
 }
 
-const entries: Operation = { ...listing(Contact), title: "Annuaire des contacts : liste" };
+const entries: Operation = { ...listing(Listed), title: "Annuaire des contacts : liste" };
 const entry: Operation = { ...getting(Contact), title: "Annuaire des contacts : lecture" };
 
 /** Serves the directory of contacts: those whom one may link to a fixture, and search among. */
 export function serveDirectory(app: FastifyInstance, database: Database): void {
   app.get(`/api${directoryPath}`, { config: { access: "session", operation: entries, proves: true } }, async (request, reply) => {
     const page = pageOf(queryOf(request), false);
-    const query = listQueryOf(Contact, queryOf(request));
+    const query = listQueryOf(Listed, queryOf(request));
     return sendList(request, reply, Contact, await proving(request, (caller) => directory.list(database, caller, query, page)), page);
   });
   app.get(`/api${directoryPath}/:uuid`, { config: { access: "session", operation: entry, proves: true } }, async (request, reply) => {
