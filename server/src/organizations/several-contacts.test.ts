@@ -78,6 +78,10 @@ describe("several contacts", () => {
   test("of another organisation are not reached from one’s own", async () => {
     const { uuid } = contacts.rennes.owner;
     expect((await change({ rows: [{ uuid, version: 1 }], deleted: true })).status).toBe(403);
-    expect((await change({ rows: [{ uuid, version: 1 }], serviceUuid: services.lens.safety.uuid })).status).toBe(422);
+    const [member] = await read(contacts.lens.owner.uuid);
+    expect(await change({ rows: [member, { uuid, version: 1 }], serviceUuid: services.lens.safety.uuid })).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: expect.stringMatching(/^rows\[1\]/) }] },
+    });
   });
 });

@@ -49,15 +49,19 @@ async function change(tx: Transaction, caller: Caller, { rows: { parent, rows },
   return updated + deleted;
 }
 
-const THERE = "select contact_uuid as uuid from service_member where service_uuid = $1 and contact_uuid = any($2::uuid[])";
+const THERE =
+  "select uuid, version, contact_uuid as contact from service_member where service_uuid = $1 and contact_uuid = any($2::uuid[])";
 
-/** Who is in the service already stays there as they are. */
+/** Who is in the service already stays there as they are, in their place: a refusal names the contacts as they were sent. */
 async function enroll(tx: Transaction, caller: Caller, { rows: { rows }, serviceUuid }: Extract<Asked, { serviceUuid: unknown }>) {
   const asked = rows.map(({ uuid }) => ({ contactUuid: uuid, isFixtureContact: true }));
   const { parent } = askedRows(members.resource, { serviceUuid, rows: asked });
   await members.mayCreate(tx, caller, parent);
-  const there = await tx.query<{ uuid: string }>(THERE, [Object.values(parent)[0], rows.map(({ uuid }) => uuid)]);
-  const missing = asked.filter(({ contactUuid }) => there.every(({ uuid }) => uuid !== contactUuid));
-  if (missing.length === 0) return 0;
-  return (await writeRows(tx, members, caller, { parent, rows: missing })).created;
+  const found = await tx.query<{ uuid: string; version: number; contact: string }>(THERE, [
+    Object.values(parent)[0],
+    rows.map(({ uuid }) => uuid),
+  ]);
+  const there = new Map(found.map(({ contact, uuid, version }) => [contact, { uuid, version }]));
+  const written = asked.map((row) => there.get(row.contactUuid ?? "") ?? row);
+  return (await writeRows(tx, members, caller, { parent, rows: written })).created;
 }

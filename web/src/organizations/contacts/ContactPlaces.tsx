@@ -52,7 +52,7 @@ export function ContactPlaces({ organizationUuid, uuid }: ContactPlacesProps) {
               </li>
             ))}
             {named.total > named.fixtures.length && (
-              <li className="am-dim">{`Et ${named.total - named.fixtures.length} plus anciennes.`}</li>
+              <li className="am-dim">{`Et ${formatCount(named.total - named.fixtures.length, "autre", "autres")}.`}</li>
             )}
             {named.total === 0 && <li className="am-dim">Dans aucune rencontre.</li>}
           </ul>

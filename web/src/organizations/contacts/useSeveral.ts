@@ -47,7 +47,7 @@ export function useSeveral(organizationUuid: string, chosen: readonly ChosenCont
       void refresh(client, ServiceMember);
     },
   });
-  return { change: mutate, isPending, refusals, forgive: () => setRefusals([]) };
+  return { change: mutate, isPending, refusals };
 }
 
 const placeOf = (path: string): number => Number(/^rows\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN);
