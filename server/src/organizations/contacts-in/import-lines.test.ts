@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { demo } from "../../../demo/names.ts";
 import { contactsHead as head, importing, newcomer, contactsSheet as sheet } from "../../../test/contacts-import.ts";
 import { useWorld } from "../../../test/world.ts";
 
@@ -103,6 +104,14 @@ describe("the lines of an import of contacts", () => {
         { action: "create", resource: "ServiceMember" },
         { action: "create", resource: "ServiceMember" },
       ]);
+    });
+
+    test("are read whatever their names hold", async () => {
+      const owner = world.as(demo.users.lensOwner.username);
+      await owner.post("/api/organizations/services", { organizationUuid: demo.organizations.lens, name: "Accueil, vestiaires" });
+      const file = served('Zoé;Virgule;zoe@x.example;;Hôtesse;"Accueil, vestiaires; Sportif"');
+      expect(await send(file)).toMatchObject({ status: 200, body: { created: 1 } });
+      expect(await servicesOf("Virgule")).toEqual(["Accueil, vestiaires", "Sportif"]);
     });
 
     test("a service that is not there is an error of the person", async () => {

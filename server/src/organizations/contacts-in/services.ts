@@ -22,10 +22,10 @@ function namedServices(all: readonly ServiceOf[]): Services {
   const named = (text: string) => by.get(fold(text).trim());
   return {
     of(cell) {
-      const whole = named(cell);
-      if (whole) return { found: [whole], unknown: [] };
+      // A name may have a comma in it.
       const names = cell
-        .split(/[;,\n]/)
+        .split(/[;\n]/)
+        .flatMap((part) => (named(part) ? [part] : part.split(",")))
         .map((name) => name.trim())
         .filter(Boolean);
       const found = new Map(names.flatMap((name) => named(name) ?? []).map((service) => [service.uuid, service]));
