@@ -89,6 +89,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/organizations/contacts-in": "a transaction as those of server/src/fixtures/calendars/import are",
   "server/src/organizations/contacts-out": journeys,
   "server/src/reference": stores,
+  "server/src/sheets": none,
   "server/test": stores,
   "server/test/access": "the policies of access.test.ts, with other callers",
   "server/test/documentation": "what is said of routes",

@@ -2916,6 +2916,42 @@ join away_security y on y.uuid = f.uuid
 join home_fans l on l.uuid = f.uuid cross
 join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone
 where f.uuid = $32 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+with m as materialized (select t.uuid, array_position(array['access_control','search','stand','pitch_side','away_sector','team_protection','hospitality','parking','mobile_team','dog_unit','fire_safety','reception','other'], t.mission) o0, t.starts_at o1, t.created_at o2
+  from security_post t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.mission c, t.provider c, t.provider_authorisation_number c, j0.uuid c,
+    j0.name c, t.location c, t.planned_headcount c, t.female_headcount c, t.confirmed_headcount c, t.starts_at c, t.ends_at c,
+    t.supervisor_name c, t.supervisor_phone c, t.cost c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join security_post t on t.uuid = k.uuid
+  left join fixture_sector j0 on j0.uuid = t.sector_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+with m as materialized (select t.uuid, array_position(array['security_manager','steward','supporters_officer','spotter','team_protection','other'], t.role) o0, search_key(t.display_name) o1, t.created_at o2
+  from away_steward t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.display_name c, t.role c, t.phone c, t.professional_card_number c,
+    t.access_zone c, t.arrival_at c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join away_steward t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.o2, k.uuid;
+with m as materialized (select t.uuid, order_key(t.display_name) o0
+  from away_representative t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.display_name c,
+    t.role c, t.travel_mode c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
+  join away_representative t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.organization_contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0 nulls last, k.uuid;
 with m as materialized (select t.uuid, order_key(t.name) o0
   from fixture_parking t
   join fixture f on f.uuid = t.fixture_uuid
@@ -2936,6 +2972,17 @@ select p.stamp, p.common, p.total, t.uuid c, t.venue_context_uuid c, t.name c, t
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join fixture_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, order_key(t.supporters_group_name) o0
+  from away_travel t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.supporters_group_name c, t.supporters_group_type c,
+    t.current_number_of_supporters c, t.number_of_supporters_estimated c, t.transport_mean c, t.number_of_vehicles c, t.comments c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join away_travel t on t.uuid = k.uuid ) on false
 order by k.o0, k.uuid;
 with m as materialized (select t.uuid, t.created_at o0
   from fixture_contact t
@@ -2963,6 +3010,21 @@ from (select (select s.changes from session s where s.token_hash = $3 and s.expi
 full join ((select * from (select * from m) k order by o0 nulls last, uuid limit 1000) k
   join team_trip t on t.uuid = k.uuid ) on false
 order by k.o0 nulls last, k.uuid;
+with m as materialized (select t.uuid, t.starts_at o0, array_position(array['pre_match','half_time','in_match','post_match'], t.phase) o1, t.created_at o2
+  from fixture_activity t
+  join fixture f on f.uuid = t.fixture_uuid
+  where $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and t.fixture_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.fixture_uuid c, t.title c, t.type c, t.phase c, t.starts_at c, t.duration_minutes c,
+    t.location c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c, j1.initials c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.partner_name c,
+    t.people_count c, t.approval_status c, t.needs c, t.comments c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, o2, uuid limit 1000) k
+  join fixture_activity t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.owner_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.o1, k.o2, k.uuid;
 
 -- PUT /fixtures/:uuid/presence
 select uuid, home_organization_uuid as home, away_organization_uuid as away, organizer_uuid as organizer

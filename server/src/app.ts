@@ -32,6 +32,7 @@ import { servePlatform } from "./platform/index.ts";
 import { serveReference } from "./reference/index.ts";
 import { orRehearsing } from "./rehearse.ts";
 import { serveSearch } from "./search.ts";
+import { serveSheets } from "./sheets/serve-sheets.ts";
 
 /** What is allowed in 15 minutes. */
 export interface Limits extends SignInLimits {
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveOrganizations(app, database, post, passwords);
   serveFixtures(app, database, post, sessions);
   serveSearch(app, database);
+  serveSheets(app);
   servePlatform(app, database, forms);
   serveFailedJobs(app, database, jobs);
   serveFeedback(app, database, post.outbox, limits.feedback);

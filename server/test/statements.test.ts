@@ -22,7 +22,7 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/match-day": 9,
   "GET /fixtures/:uuid/autofill/sources": 60,
   "GET /fixtures/:uuid/events": 6,
-  "GET /fixtures/:uuid/preparation.xlsx": 6,
+  "GET /fixtures/:uuid/preparation.xlsx": 11,
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
   "GET /packs/:token": 4,

@@ -89,7 +89,7 @@ export interface Marks {
   strike?: true;
   /** `#rrggbb`. */
   color?: string;
-  /** http, https, mailto or tel. */
+  /** http, https or mailto. */
   link?: string;
 }
 

@@ -28,6 +28,7 @@ import {
 import { changingPassword, endingSession, listingSessions } from "@avant-match/contract/accounts/sessions.ts";
 import { askingPasskey, bringingCode, signingIn, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
 import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
+import { readingSheets } from "@avant-match/contract/kit/sheets.ts";
 import { changingOwner } from "@avant-match/contract/organizations/organization-actions.ts";
 import { inviting } from "@avant-match/contract/organizations/people-actions.ts";
 import { OrganizationUser } from "@avant-match/contract/organizations/users.ts";
@@ -137,6 +138,7 @@ export const accountRows = [
   row(readingHolder, "a link that never was", { token: "x" }, { others: 404 }),
   row(choosingPassword, "a link that never was", { token: "x", body: { password: "un autre essai" } }, { others: 404 }),
   row(searchingEverywhere, "what bears a name, each their own", { query: "q=quokka" }, known),
+  row(readingSheets, "without a file", {}, { anonymous: 401, others: 415 }),
   row(readingHealth, "alive", {}, { others: 200 }),
   row(readingReadiness, "answering", {}, { others: 200 }),
 ];

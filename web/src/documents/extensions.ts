@@ -92,17 +92,6 @@ const InkColor = Color.extend({
   ],
 });
 
-/** Tab leads from cell to cell, and out of the text from the last: lines are added from the toolbar. */
-const OwnTable = Table.extend({
-  addKeyboardShortcuts() {
-    return {
-      ...withoutTab(this.parent?.()),
-      Tab: () => this.editor.commands.goToNextCell(),
-      "Shift-Tab": () => this.editor.commands.goToPreviousCell(),
-    };
-  },
-});
-
 /** What can stand in a text: the vocabulary of the contract, as the editor knows it. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
@@ -127,7 +116,11 @@ export const extensions: AnyExtension[] = [
   InkColor,
   Indent,
   OwnImage,
-  OwnTable.configure({ resizable: false }),
+  Table.extend({
+    addKeyboardShortcuts() {
+      return withoutTab(this.parent?.());
+    },
+  }).configure({ resizable: false }),
   TableRow,
   TableHeader,
   TableCell,

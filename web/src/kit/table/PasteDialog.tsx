@@ -1,17 +1,19 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
-import { Button, NativeSelect } from "@mantine/core";
-import { type ClipboardEvent, useMemo, useState } from "react";
+import { sheetName } from "@avant-match/contract/kit/sheets.ts";
+import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import { type ClipboardEvent, type ReactNode, useMemo, useState } from "react";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import type { Draft } from "../server/drafts.ts";
-import { shownCell } from "./cell-values.ts";
-import type { CellTexts } from "./clipboard-table.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import styles from "./PasteDialog.module.css";
-import { placePasted } from "./pasted-heads.ts";
-import { type PastedRow, readPasted } from "./read-pasted.ts";
-import { cellsOf } from "./useTableClipboard.ts";
+import { PastePreview } from "./PastePreview.tsx";
+import { type PastedTable, placePasted } from "./pasted-heads.ts";
+import { isNews, type PastedRow, readPasted } from "./read-pasted.ts";
+import type { GridRow } from "./sheet.ts";
+import { type PastedSheet, sheetsOf } from "./useTableClipboard.ts";
 
 interface PasteDialogProps {
   resource: AnyResource;
@@ -19,26 +21,46 @@ interface PasteDialogProps {
   defaults: Draft;
   columns: readonly GridColumn[];
   matchDay: string | null;
-  /** What was pasted; nothing yet where it is to be pasted here. */
-  cells: CellTexts;
-  /** How many rows may be added. */
+  /** What was pasted, or the sheets of a workbook; nothing yet where it is to be pasted here. */
+  sheets: readonly PastedSheet[];
+  /** The rows that are there. */
+  rows: readonly GridRow[];
+  /** By whose clocks a workbook of ours tells hours. */
+  zone: string | null;
+  /** How many rows may be added or changed. */
   most: number;
   /** The row from which on what is there may be written over, and the column of what has no head. */
   from: { row: number | null; column: number };
   onClose: () => void;
-  onAdd: (rows: readonly Draft[]) => void;
+  onTake: (rows: readonly PastedRow[]) => void;
   onReplace: (rows: readonly PastedRow[]) => void;
 }
 
-/** Says what each cell of a pasted table becomes, before anything is put into the table. */
-export function PasteDialog({ cells: given, onClose, ...paste }: PasteDialogProps) {
-  const [cells, setCells] = useState(given);
+/** Says what each cell of a pasted table, or of a sheet, becomes, before anything is put into the table. */
+export function PasteDialog({ sheets: given, onClose, ...paste }: PasteDialogProps) {
+  const [sheets, setSheets] = useState(given);
   const [none, setNone] = useState(false);
-  if (cells.length > 0) return <Preview {...paste} cells={cells} onClose={onClose} />;
+  const { resource, columns } = paste;
+  const [at, setAt] = useState(() => likeliest(given, resource, columns));
+  const sheet = sheets[at] ?? sheets[0];
+  if (sheet) {
+    return (
+      <Preview key={at} {...paste} sheet={sheet} onClose={onClose}>
+        {sheets.length > 1 && (
+          <NativeSelect
+            label="Feuille du classeur"
+            value={at}
+            data={sheets.map(({ name }, value) => ({ value: String(value), label: name }))}
+            onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+          />
+        )}
+      </Preview>
+    );
+  }
   const take = (event: ClipboardEvent) => {
     event.preventDefault();
-    const found = cellsOf(event);
-    setCells(found);
+    const found = sheetsOf(event);
+    setSheets(found);
     setNone(found.length === 0);
   };
   return (
@@ -52,19 +74,32 @@ export function PasteDialog({ cells: given, onClose, ...paste }: PasteDialogProp
   );
 }
 
-function Preview({ resource, parent, defaults, columns, matchDay, cells, most, from, onClose, onAdd, onReplace }: PasteDialogProps) {
-  const placed = useMemo(() => placePasted(cells, columns, from.column), [cells, columns, from.column]);
+/** The sheet that is called as the list is, or else the one whose heads say most of it. */
+function likeliest(sheets: readonly PastedSheet[], resource: AnyResource, columns: readonly GridColumn[]): number {
+  const named = sheets.findIndex(({ name }) => fold(name) === fold(sheetName(resource)));
+  if (named >= 0 || sheets.length < 2) return Math.max(0, named);
+  const known = sheets.map(({ rows }) => {
+    const placed = placePasted(rows, columns);
+    return placed.heads ? placed.columns.filter(Boolean).length : 0;
+  });
+  return known.indexOf(Math.max(...known));
+}
+
+type PreviewProps = Omit<PasteDialogProps, "sheets"> & { sheet: PastedSheet; children: ReactNode };
+
+function Preview({ sheet: { rows: cells }, most, from, onClose, onTake, onReplace, children, ...reading }: PreviewProps) {
+  const { columns, matchDay } = reading;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there does not change below the preview
+  const placed = useMemo(() => placePasted(cells, columns, from.column), [cells, columns]);
   const [wires, setWires] = useState(placed.columns);
-  const { heads, rows } = placed;
-  const read = useMemo(
-    () => readPasted({ resource, parent, defaults, columns, matchDay }, rows, wires),
-    [resource, parent, defaults, columns, matchDay, rows, wires],
-  );
-  const unknown = wires.flatMap((wire, at) => (wire === null ? [heads?.[at] || `colonne ${at + 1}`] : []));
-  const tooMany = rows.length > most;
-  const wrong = read.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0);
-  const nothing = rows.length === 0 || wires.every((wire) => wire === null);
-  const lines = formatCount(rows.length, "ligne", "lignes");
+  const [over, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  const read = useMemo(() => readPasted(reading, placed, wires), [placed, wires, columns]);
+  const older = read.filter((row) => row.older && isNews(row));
+  const taken = read.filter((row) => isNews(row) && (over || !row.older));
+  const tooMany = taken.length > most;
+  const nothing = taken.length === 0 || wires.every((wire) => wire === null);
+  const take = () => tooMany || nothing || onTake(taken);
   return (
     <ModalDialog
       opened
@@ -74,81 +109,81 @@ function Preview({ resource, parent, defaults, columns, matchDay, cells, most, f
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (!tooMany && !nothing) onAdd(read.map(({ values }) => values));
+        take();
       }}
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          {from.row !== null && !tooMany && !nothing && (
+          {from.row !== null && placed.reference === null && !tooMany && !nothing && (
             <Button onClick={() => onReplace(read)}>Écrire à partir de la ligne {from.row + 1}</Button>
           )}
           <Button type="submit" variant="filled" data-autofocus aria-disabled={tooMany || nothing}>
-            Ajouter {lines}
+            {takingText(taken)}
           </Button>
         </>
       }
     >
-      <p role="status">
-        {heads ? "Les colonnes sont reconnues par leur titre." : "Sans ligne de titre, les colonnes sont prises dans leur ordre."}{" "}
-        {unknown.length > 0 && `Non reprises\u00a0: ${unknown.join(", ")}.`}
-      </p>
-      {tooMany && (
-        <Notice kind="bad">
-          {lines} sont collées{"\u00a0"}: {Math.max(0, most)} au plus peuvent encore l’être avant d’enregistrer. Rien n’est ajouté.
-        </Notice>
+      {children}
+      <Sentences {...{ placed, wires, read, taken }} tooMany={tooMany ? most : null} />
+      {older.length > 0 && (
+        <Checkbox
+          checked={over}
+          onChange={({ currentTarget }) => setOver(currentTarget.checked)}
+          label={`Reprendre aussi ${formatCount(older.length, "ligne qui a changé", "lignes qui ont changé")} ici depuis que le classeur a été téléchargé`}
+        />
       )}
-      {wrong > 0 && !tooMany && (
-        <Notice kind="info">
-          {formatCount(wrong, "cellule reste", "cellules restent")} à corriger dans le tableau avant d’enregistrer.
-        </Notice>
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the dialog is scrolled by the keyboard too */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Aperçu">
-        <table className={styles.preview}>
-          <thead>
-            <tr>
-              {wires.map((wire, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a pasted column is known by its place
-                <th key={at} scope="col">
-                  {heads && <small>{heads[at]}</small>}
-                  <NativeSelect
-                    aria-label={`Colonne ${at + 1}${heads?.[at] ? `, ${heads[at]}` : ""}`}
-                    value={wire ?? ""}
-                    data={[
-                      { value: "", label: "Ne pas reprendre" },
-                      ...columns.map((column) => ({ value: column.wire, label: column.field.label })),
-                    ]}
-                    onChange={({ currentTarget: { value } }) =>
-                      setWires(wires.map((each, place) => (place === at ? value || null : each === value ? null : each)))
-                    }
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {read.slice(0, SHOWN).map(({ given, errors }, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is known by its place
-              <tr key={line}>
-                {wires.map((wire, at) => {
-                  const column = columns.find((each) => each.wire === wire);
-                  const error = wire === null ? undefined : errors[wire];
-                  return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a pasted column is known by its place
-                    <td key={at} data-wrong={error ? true : undefined} data-left={column ? undefined : true}>
-                      {column ? shownCell(column, given[column.wire], matchDay) : rows[line]?.[at]}
-                      {error && <small>{error}</small>}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PastePreview {...{ placed, columns, wires, read, matchDay }} onWires={setWires} />
     </ModalDialog>
   );
 }
 
-/** What is more is not read by anybody in a preview, and takes its time to draw. */
-const SHOWN = 200;
+interface SentencesProps {
+  placed: PastedTable;
+  wires: readonly (string | null)[];
+  read: readonly PastedRow[];
+  taken: readonly PastedRow[];
+  /** How many could still be taken, where there are too many. */
+  tooMany: number | null;
+}
+
+/** What one should know of it before it is taken. */
+function Sentences({ placed: { heads, rows, reference }, wires, read, taken, tooMany }: SentencesProps) {
+  const unknown = wires.flatMap((wire, at) => (wire === null && at !== reference ? [heads?.[at] || `colonne ${at + 1}`] : []));
+  const wrong = taken.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0);
+  const gone = read.filter((row) => row.gone).length;
+  return (
+    <>
+      <p role="status">
+        {heads ? "Les colonnes sont reconnues par leur titre." : "Sans ligne de titre, les colonnes sont prises dans leur ordre."}{" "}
+        {unknown.length > 0 && `Non reprises\u00a0: ${unknown.join(", ")}.`}{" "}
+        {taken.length === 0 && rows.length > 0 && (read.some(isNews) ? "Rien d’autre n’a changé." : "Rien n’a changé.")}
+      </p>
+      {tooMany !== null && (
+        <Notice kind="bad">
+          {formatCount(taken.length, "ligne est collée", "lignes sont collées")}
+          {"\u00a0"}: {Math.max(0, tooMany)} au plus peuvent encore l’être avant d’enregistrer. Rien n’est ajouté.
+        </Notice>
+      )}
+      {gone > 0 && (
+        <Notice kind="info">
+          {formatCount(gone, "ligne n’est", "lignes ne sont")} plus dans cette liste, ou d’une autre{"\u00a0"}: ce seront de nouvelles
+          lignes.
+        </Notice>
+      )}
+      {wrong > 0 && tooMany === null && (
+        <Notice kind="info">
+          {formatCount(wrong, "cellule reste", "cellules restent")} à corriger dans le tableau avant d’enregistrer.
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** « Ajouter 3 lignes et en modifier 2 ». */
+function takingText(taken: readonly PastedRow[]): string {
+  const changed = taken.filter(({ row }) => row !== null).length;
+  if (taken.length === 0) return "Reprendre";
+  const added = formatCount(taken.length - changed, "ligne", "lignes");
+  if (changed === 0) return `Ajouter ${added}`;
+  return changed === taken.length ? `Modifier ${formatCount(changed, "ligne", "lignes")}` : `Ajouter ${added} et en modifier ${changed}`;
+}

@@ -1,4 +1,6 @@
+import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { sheetName } from "@avant-match/contract/kit/sheets.ts";
 import { Button, UnstyledButton } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
 import { SaveBar } from "../../ui/FormSheet.tsx";
@@ -17,21 +19,25 @@ import { TableTools } from "./TableTools.tsx";
 import { changesText, errorsText, focusedText } from "./table-texts.ts";
 import { type Grid, useGrid } from "./useGrid.ts";
 import { type GridWork, useGridWork } from "./useGridWork.ts";
-import { useTableClipboard } from "./useTableClipboard.ts";
+import { type TableClipboard, useTableClipboard } from "./useTableClipboard.ts";
+import { useWorkbook } from "./useWorkbook.ts";
 
 interface TableFormProps<R extends AnyResource> extends GridOf<R> {
   title: string;
   back: { href: string };
   columns: readonly GridColumn[];
   matchDay: string | null;
+  /** By whose clocks a workbook of ours tells hours. */
+  zone: string | null;
   readOnly: boolean;
 }
 
 /** The table with its tools, what saving and leaving ask, and one save for all of it. */
-export function TableForm<R extends AnyResource>({ title, back, columns, matchDay, readOnly, ...of }: TableFormProps<R>) {
+export function TableForm<R extends AnyResource>({ title, back, columns, matchDay, zone, readOnly, ...of }: TableFormProps<R>) {
   const grid = useGrid(of);
   const work = useGridWork(grid, columns, readOnly);
   const clipboard = useTableClipboard(work, matchDay);
+  const workbook = useBroughtSheet(of, clipboard, readOnly);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   const { dirty } = grid;
@@ -50,12 +56,15 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
     >
       <div ref={body} className={styles.body}>
         {!readOnly && <Notices grid={grid} onFirst={goToError} />}
-        {!readOnly && <TableTools {...{ work, columns, clipboard }} />}
+        {!readOnly && workbook.refusal && <Notice kind="bad">{workbook.refusal}</Notice>}
+        {!readOnly && <TableTools {...{ work, columns, clipboard, workbook }} />}
         <GridTable label={title} describedBy={`${id}-cell`} {...{ columns, work, matchDay, clipboard }} />
         <Said id={`${id}-cell`} work={work} columns={columns} />
       </div>
       {!readOnly && <Bar grid={grid} back={back.href} />}
-      {clipboard.pasting && <PasteInto {...{ work, columns, matchDay, clipboard }} cells={clipboard.pasting} {...of} />}
+      {clipboard.pasting && (
+        <PasteInto {...{ work, columns, matchDay, zone }} sheets={clipboard.pasting} {...of} onClose={workbook.leave} />
+      )}
       {grid.asked && <ContestedDialog grid={grid} columns={columns} matchDay={matchDay} />}
       <UnsavedChanges
         dirty={dirty && !readOnly}
@@ -65,6 +74,25 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
       />
     </form>
   );
+}
+
+/** The workbook that was opened for these lists: what it has of this one is looked at as one comes, and let go then. */
+function useBroughtSheet<R extends AnyResource>({ resource, parent }: GridOf<R>, clipboard: TableClipboard, readOnly: boolean) {
+  const workbook = useWorkbook(String(Object.values(parent)[0]));
+  const { setPasting } = clipboard;
+  const own = workbook.sheets.find(({ name }) => fold(name) === fold(sheetName(resource)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as one comes
+  useEffect(() => {
+    if (own && !readOnly) setPasting(workbook.sheets);
+  }, []);
+  return {
+    ...workbook,
+    /** Ends what is looked at. */
+    leave: () => {
+      setPasting(null);
+      if (own) workbook.close(own);
+    },
+  };
 }
 
 /** Leads to the first cell that is wrong, by itself after each refused attempt; and to the first of all cells as one comes. */

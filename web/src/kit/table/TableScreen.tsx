@@ -26,6 +26,8 @@ export interface TableScreenProps<R extends AnyResource> {
   defaults?: Write<R>;
   relations: RelationCells<NoInfer<R>>;
   touches?: readonly AnyResource[];
+  /** By whose clocks its workbook tells hours; where nothing is said, by the reader's. */
+  zone?: string;
 }
 
 /** A list as a table that is filled in cell by cell, pasted into, and saved at once; its columns are the fields of the contract. */
@@ -44,6 +46,7 @@ export function TableScreen<R extends AnyResource>({ resource, title, back, pare
           <TableForm
             {...{ resource, title, columns, matchDay, items, query, back }}
             {...table}
+            zone={table.zone ?? null}
             parent={parent as Draft}
             defaults={(table.defaults ?? noDefaults) as Draft}
             readOnly={readOnly !== null}

@@ -5,6 +5,7 @@ import {
   IconArrowForwardUp,
   IconClipboard,
   IconCopy,
+  IconFileSpreadsheet,
   IconPencil,
   IconRowInsertBottom,
   IconTrash,
@@ -16,18 +17,26 @@ import type { GridColumn } from "./grid-columns.ts";
 import styles from "./TableForm.module.css";
 import type { GridWork } from "./useGridWork.ts";
 import type { TableClipboard } from "./useTableClipboard.ts";
+import type { Workbook } from "./useWorkbook.ts";
+import { useWorkbookInput, WorkbookInput } from "./WorkbookInput.tsx";
 
 interface TableToolsProps {
   work: GridWork;
   columns: readonly GridColumn[];
   clipboard: TableClipboard;
+  workbook: Workbook;
 }
 
 /** What one does with the table as a whole, and with the rows that are chosen. */
-export function TableTools({ work, columns, clipboard }: TableToolsProps) {
+export function TableTools({ work, columns, clipboard, workbook }: TableToolsProps) {
   const { grid, chosen, fillDown, remove } = work;
   const [changing, setChanging] = useState(false);
   const [said, setSaid] = useState("");
+  const { input, choose } = useWorkbookInput(workbook);
+  const open = async (file: File) => {
+    const sheets = await workbook.open(file);
+    if (sheets.length > 0) clipboard.setPasting(sheets);
+  };
   const copy = async () => {
     const { text, html } = clipboard.whole();
     const item = new ClipboardItem({ "text/plain": inBlob(text, "text/plain"), "text/html": inBlob(html, "text/html") });
@@ -41,6 +50,8 @@ export function TableTools({ work, columns, clipboard }: TableToolsProps) {
   return (
     <div className={`${styles.tools} am-no-print`} role="toolbar" aria-label="Outils du tableau">
       <Tool icon={IconClipboard} label="Coller un tableau" onClick={() => clipboard.setPasting([])} />
+      <Tool icon={IconFileSpreadsheet} label={workbook.opening ? "Lecture…" : "Ouvrir un classeur"} onClick={choose} />
+      <WorkbookInput input={input} onFile={(file) => void open(file)} />
       {"clipboard" in navigator && <Tool icon={IconCopy} label="Copier le tableau" onClick={() => void copy()} />}
       <Tool icon={IconRowInsertBottom} label="Recopier vers le bas" hint="Ctrl D" onClick={fillDown} />
       <Tool icon={IconArrowBackUp} label="Annuler la saisie" hint="Ctrl Z" onClick={() => grid.undo?.()} disabled={!grid.undo} alone />

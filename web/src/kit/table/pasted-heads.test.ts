@@ -5,12 +5,14 @@ import { AwayTravel } from "@avant-match/contract/fixtures/away-travels.ts";
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import { SecurityPost } from "@avant-match/contract/fixtures/security-posts.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
+import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
 import { describe, expect, test } from "vitest";
 import { writableFields } from "../server/drafts.ts";
 import { tableIn } from "./clipboard-table.ts";
 import { codesOf, type GridColumn } from "./grid-columns.ts";
 import { placePasted } from "./pasted-heads.ts";
-import { readPasted } from "./read-pasted.ts";
+import { isNews, readPasted } from "./read-pasted.ts";
+import { nothingTyped, shownRows } from "./sheet.ts";
 
 const columnsOf = (resource: AnyResource): GridColumn[] =>
   writableFields(resource).map((each) => ({ ...each, label: each.field.label, options: codesOf(each.field) }));
@@ -19,8 +21,8 @@ const parent = { fixtureUuid: "11111111-1111-4111-8111-111111111111" };
 const readAll = (resource: AnyResource, name: string) => {
   const columns = columnsOf(resource);
   const placed = placePasted(cellsIn(name), columns);
-  const reading = { resource, parent, defaults: {}, columns, matchDay: "2026-11-07" };
-  return { ...placed, read: readPasted(reading, placed.rows, placed.columns) };
+  const reading = { resource, parent, defaults: {}, columns, matchDay: "2026-11-07", rows: [], zone: null };
+  return { ...placed, read: readPasted(reading, placed, placed.columns) };
 };
 
 describe("the columns of a pasted table", () => {
@@ -38,7 +40,12 @@ describe("the columns of a pasted table", () => {
 
   test("are those of their places where there is no head, from a column on", () => {
     const cells = [["P9", "VIP", "12"]];
-    expect(placePasted(cells, columnsOf(FixtureParking))).toEqual({ heads: null, rows: cells, columns: ["name", "type", "capacity"] });
+    expect(placePasted(cells, columnsOf(FixtureParking))).toEqual({
+      heads: null,
+      rows: cells,
+      columns: ["name", "type", "capacity"],
+      reference: null,
+    });
     expect(placePasted([["12", "oui", "", "", "", "", "de trop"]], columnsOf(FixtureParking), 2).columns).toEqual([
       ...["capacity", "opened", "opensAt", "closesAt", "comments"],
       ...[null, null],
@@ -66,7 +73,59 @@ describe("what a pasted row becomes", () => {
 
   test("is wrong where something is missing", () => {
     const columns = columnsOf(FixtureParking);
-    const [row] = readPasted({ resource: FixtureParking, parent, defaults: { opened: true }, columns, matchDay: null }, [["P9"]], ["name"]);
+    const reading = { resource: FixtureParking, parent, defaults: { opened: true }, columns, matchDay: null, rows: [], zone: null };
+    const [row] = readPasted(reading, { rows: [["P9"]], reference: null }, ["name"]);
     expect(row).toMatchObject({ values: { opened: true }, errors: { capacity: "La capacité du parking est requise" } });
+  });
+});
+
+describe("a sheet of our own that is read back", () => {
+  const columns = columnsOf(FixtureParking);
+  const [p1, p2] = ["22222222-2222-4222-8222-222222222222", "33333333-3333-4333-8333-333333333333"];
+  const items = [
+    {
+      uuid: p1,
+      version: 2,
+      name: "P1",
+      type: "parking.type.vip",
+      capacity: 1250,
+      opened: true,
+      opensAt: "2026-11-07T18:30:00Z",
+      closesAt: null,
+      comments: null,
+    },
+    { uuid: p2, version: 1, name: "P2", type: null, capacity: 80, opened: false, opensAt: null, closesAt: null, comments: "a\nb" },
+  ] as never;
+  const rows = shownRows(FixtureParking, items, nothingTyped, {});
+  const heads = ["Nom", "Type", "Capacité (places)", "Ouvert", "Ouverture", "Fermeture", "Commentaires", REFERENCE];
+  const first = ["P1", "VIP", "1250", "oui", "07/11/2026 19:30", "", "", `${p1}/2`];
+  const second = ["P2", "", "80", "Non", "", "", "a\nb", `${p2}/1`];
+  const readBack = (...cells: string[][]) => {
+    const placed = placePasted([heads, ...cells], columns);
+    return readPasted(
+      { resource: FixtureParking, parent, defaults: {}, columns, matchDay: "2026-11-07", rows, zone: "Europe/Paris" },
+      placed,
+      placed.columns,
+    );
+  };
+
+  test("changes nothing where nothing was changed", () => {
+    const read = readBack(first, second);
+    expect(read.map(({ given, older, gone }) => ({ given, older, gone }))).toEqual(
+      [0, 1].map(() => ({ given: {}, older: false, gone: false })),
+    );
+    expect(read.some(isNews)).toBe(false);
+  });
+
+  test("changes the cells that were changed or emptied, of the rows that they are in", () => {
+    const [one, other] = readBack(first.with(2, "1300").with(4, ""), second.with(2, "beaucoup"));
+    expect(one).toMatchObject({ row: { id: p1 }, given: { capacity: 1300, opensAt: null }, errors: {} });
+    expect(other).toMatchObject({ given: { capacity: "beaucoup" }, errors: { capacity: "Un nombre est attendu." } });
+  });
+
+  test("says which rows have changed here since, and which are not there", () => {
+    const [one, other] = readBack(first.with(7, `${p1}/1`), second.with(7, "44444444-4444-4444-8444-444444444444/1"));
+    expect(one).toMatchObject({ older: true, gone: false });
+    expect(other).toMatchObject({ row: null, gone: true, values: { name: "P2", capacity: 80 } });
   });
 });

@@ -1,3 +1,4 @@
+import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
 import { wordsOf } from "../words.ts";
 import type { CellTexts } from "./clipboard-table.ts";
 import type { GridColumn } from "./grid-columns.ts";
@@ -9,6 +10,8 @@ export interface PastedTable {
   rows: CellTexts;
   /** By their names on the wire. */
   columns: readonly (string | null)[];
+  /** The place of the column that says which row each is, as a workbook of ours has it. */
+  reference: number | null;
 }
 
 /** A head stands below a title at most, and a blank line is gone already. */
@@ -18,14 +21,20 @@ const TITLES = 3;
 export function placePasted(cells: CellTexts, columns: readonly GridColumn[], from = 0): PastedTable {
   const tried = cells.slice(0, TITLES).map((row) => headsIn(row, columns));
   const at = tried.findIndex((found, index) => isHead(found, cells[index] ?? []));
-  if (at >= 0) return { heads: cells[at] ?? [], rows: cells.slice(at + 1), columns: tried[at] ?? [] };
-  return { heads: null, rows: cells, columns: (cells[0] ?? []).map((_, place) => columns[from + place]?.wire ?? null) };
+  const heads = cells[at];
+  if (heads) return { heads, rows: cells.slice(at + 1), columns: tried[at] ?? [], reference: referenceIn(heads) };
+  return { heads: null, rows: cells, columns: (cells[0] ?? []).map((_, place) => columns[from + place]?.wire ?? null), reference: null };
+}
+
+function referenceIn(heads: readonly string[]): number | null {
+  const place = heads.indexOf(REFERENCE);
+  return place < 0 ? null : place;
 }
 
 /** Most of what is said in a head is what columns are called. */
 function isHead(found: readonly (string | null)[], row: readonly string[]): boolean {
   const known = found.filter(Boolean).length;
-  const said = new Set(row.filter(Boolean)).size;
+  const said = new Set(row.filter((head) => head !== "" && head !== REFERENCE)).size;
   return known > 0 && known * 2 >= said && (known > 1 || said === 1);
 }
 
@@ -34,8 +43,8 @@ function headsIn(row: readonly string[], columns: readonly GridColumn[]): (strin
   // One word alone may as well be what stands in a cell.
   const least = row.filter(Boolean).length > 1 ? 1 : 2;
   const matches = row.flatMap((head, place) =>
-    columns.flatMap(({ wire, field }) => {
-      const rank = Math.max(likeness(head, field.label), likeness(head, field.short ?? ""));
+    columns.flatMap(({ wire, field: { label, short = "", unit = "" } }) => {
+      const rank = Math.max(...[label, short, `${label} ${unit}`].map((called) => likeness(head, called)));
       return rank >= least ? [{ place, wire, rank }] : [];
     }),
   );

@@ -4,11 +4,17 @@ import { type CellTexts, copiedTable, tableIn } from "./clipboard-table.ts";
 import { copiedCells, copiedWhole, markedCells } from "./marked-cells.ts";
 import type { GridWork } from "./useGridWork.ts";
 
+/** What is pasted: one table without a name, or the sheets of a workbook. */
+export interface PastedSheet {
+  name: string;
+  rows: CellTexts;
+}
+
 /** What is copied from a table and pasted into it. */
 export function useTableClipboard({ focus, table, set, readOnly }: GridWork, matchDay: string | null) {
-  const [pasting, setPasting] = useState<CellTexts | null>(null);
+  const [pasting, setPasting] = useState<readonly PastedSheet[] | null>(null);
   return {
-    /** The table that is looked at before it is put in; without cells, the place for one. */
+    /** What is looked at before it is put in; without sheets, the place for a table. */
     pasting,
     setPasting,
     /** The whole table, as others take it. */
@@ -27,7 +33,7 @@ export function useTableClipboard({ focus, table, set, readOnly }: GridWork, mat
       if (focus.editing && !isTable) return;
       event.preventDefault();
       if (readOnly || cells.length === 0) return;
-      if (isTable) setPasting(cells);
+      if (isTable) setPasting([{ name: "", rows: cells }]);
       else set(markedCells(table, (column) => readCell(column, cells[0]?.[0] ?? "", matchDay)));
     },
   };
@@ -35,5 +41,11 @@ export function useTableClipboard({ focus, table, set, readOnly }: GridWork, mat
 
 export type TableClipboard = ReturnType<typeof useTableClipboard>;
 
-export const cellsOf = ({ clipboardData }: ClipboardEvent): CellTexts =>
+const cellsOf = ({ clipboardData }: ClipboardEvent): CellTexts =>
   tableIn({ html: clipboardData.getData("text/html"), text: clipboardData.getData("text/plain") });
+
+/** The table that is pasted; none where it is something else. */
+export const sheetsOf = (event: ClipboardEvent): PastedSheet[] => {
+  const rows = cellsOf(event);
+  return rows.length > 0 ? [{ name: "", rows }] : [];
+};

@@ -1,0 +1,72 @@
+import { type ReadSheets, sheetBounds } from "@avant-match/contract/kit/sheets.ts";
+import { decodeText } from "../kit/tables/decode-text.ts";
+import { kindOfFile, oldWorkbook } from "../kit/tables/file-kind.ts";
+import { readCsv } from "../kit/tables/read-csv.ts";
+import { type ReadSheet, readSheets } from "../kit/tables/read-sheet.ts";
+import { isFilled, TooManyRows, UnreadableTable } from "../kit/tables/table.ts";
+
+/** A workbook as somebody sent it. */
+export interface SheetsFile {
+  bytes: Uint8Array;
+}
+
+/** What a workbook holds, or why it cannot be read. */
+export type ParsedSheets = ReadSheets | { problem: string };
+
+/** What all cells of a workbook may hold: an answer is read by a telephone, too. */
+const MOST_CHARACTERS = 2_000_000;
+
+/** Reads the cells of a workbook, recognised by its content, as one would type them. Never throws for what the file contains. */
+export async function parseSheets({ bytes }: SheetsFile): Promise<ParsedSheets> {
+  try {
+    const sheets = (await read(bytes)).map(filled).filter(({ rows }) => rows.length > 0);
+    if (sheets.length === 0) return { problem: "Le classeur est vide." };
+    const long = sheets.find(({ rows }) => rows.length > sheetBounds.rows);
+    if (long) return { problem: `La feuille «\u00a0${long.name}\u00a0» dépasse ${sheetBounds.rows} lignes.` };
+    if (charactersOf(sheets) > MOST_CHARACTERS) return { problem: "Le classeur contient trop de texte pour être lu." };
+    return { sheets };
+  } catch (error) {
+    if (error instanceof TooManyRows) return { problem: `Le fichier dépasse ${sheetBounds.rows} lignes.` };
+    if (error instanceof UnreadableTable) return { problem: error.message };
+    throw error;
+  }
+}
+
+async function read(bytes: Uint8Array): Promise<ReadSheet[]> {
+  const kind = kindOfFile(bytes);
+  if (kind === "old workbook") throw new UnreadableTable(oldWorkbook);
+  const { sheets, rows } = sheetBounds;
+  if (kind === "workbook") return readSheets(bytes, { sheets, rows, lastColumn: "AN" }, cellText);
+  const text = decodeText(bytes);
+  if (text.includes("\0")) throw new UnreadableTable("Ce format n’est pas pris en charge\u00a0: choisissez un fichier XLSX ou CSV.");
+  return [{ name: "", rows: readCsv(text, { mostRows: rows, delimiters: [";", ",", "\t"] }) }];
+}
+
+/** Without the rows, and the columns at the end, that hold nothing; all rows as long as the longest. */
+function filled({ name, rows }: ReadSheet): ReadSheets["sheets"][number] {
+  const cells = rows.map((row) => row.cells.slice(0, sheetBounds.columns).map((cell) => cell.trim())).filter(isFilled);
+  const width = Math.max(0, ...cells.map((row) => row.findLastIndex((cell) => cell !== "") + 1));
+  return { name, rows: cells.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? "")) };
+}
+
+const charactersOf = (sheets: ReadSheets["sheets"]): number =>
+  sheets.reduce((sum, { rows }) => sum + rows.flat().reduce((all, { length }) => all + length + 4, 0), 0);
+
+const DAY = 24 * 60 * 60_000;
+/** Spreadsheets have one kind for both: an hour alone is one of the first days that they know. */
+const FIRST_YEAR = 1905;
+
+/** A cell as it is typed in France: « 20/12/2026 15:30 », « 1250,5 », « oui ». */
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? "" : momentText(new Date(Math.round(cell.getTime() / 60_000) * 60_000));
+  if (typeof cell === "boolean") return cell ? "oui" : "non";
+  if (typeof cell === "number") return String(cell).replace(".", ",");
+  return typeof cell === "string" ? cell : "";
+}
+
+function momentText(moment: Date): string {
+  const [day = "", clock = ""] = moment.toISOString().slice(0, 16).split("T");
+  if (moment.getUTCFullYear() < FIRST_YEAR) return clock;
+  const date = day.split("-").toReversed().join("/");
+  return moment.getTime() % DAY === 0 ? date : `${date} ${clock}`;
+}

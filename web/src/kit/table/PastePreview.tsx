@@ -1,0 +1,100 @@
+import { NativeSelect } from "@mantine/core";
+import { shownCell } from "./cell-values.ts";
+import type { GridColumn } from "./grid-columns.ts";
+import styles from "./PasteDialog.module.css";
+import type { PastedTable } from "./pasted-heads.ts";
+import { isNews, type PastedRow } from "./read-pasted.ts";
+
+interface PastePreviewProps {
+  placed: PastedTable;
+  columns: readonly GridColumn[];
+  /** The column that each of the pasted ones is. */
+  wires: readonly (string | null)[];
+  onWires: (wires: readonly (string | null)[]) => void;
+  read: readonly PastedRow[];
+  matchDay: string | null;
+}
+
+/** What each cell of a pasted table becomes, and which column each of its columns is. */
+export function PastePreview({ placed: { heads, rows, reference }, columns, wires, onWires, read, matchDay }: PastePreviewProps) {
+  const places = wires.map((_, at) => at).filter((at) => at !== reference);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the dialog is scrolled by the keyboard too
+    <section className={styles.scroll} tabIndex={0} aria-label="Aperçu">
+      <table className={styles.preview}>
+        <thead>
+          <tr>
+            {reference !== null && <th scope="col">Ligne</th>}
+            {places.map((at) => (
+              <th key={at} scope="col">
+                {heads && <small>{heads[at]}</small>}
+                <NativeSelect
+                  aria-label={`Colonne ${at + 1}${heads?.[at] ? `, ${heads[at]}` : ""}`}
+                  value={wires[at] ?? ""}
+                  data={[
+                    { value: "", label: "Ne pas reprendre" },
+                    ...columns.map((column) => ({ value: column.wire, label: column.field.label })),
+                  ]}
+                  onChange={({ currentTarget: { value } }) =>
+                    onWires(wires.map((each, place) => (place === at ? value || null : each === value ? null : each)))
+                  }
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {read.slice(0, SHOWN).map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pasted row is known by its place
+            <tr key={line} data-same={isNews(row) ? undefined : true}>
+              {reference !== null && <td>{stateOf(row)}</td>}
+              {places.map((at) => (
+                <Cell
+                  key={at}
+                  row={row}
+                  column={columns.find(({ wire }) => wire === wires[at])}
+                  text={rows[line]?.[at] ?? ""}
+                  matchDay={matchDay}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CellProps {
+  row: PastedRow;
+  column: GridColumn | undefined;
+  text: string;
+  matchDay: string | null;
+}
+
+function Cell({ row: { row, given, values, errors }, column, text, matchDay }: CellProps) {
+  if (!column) return <td data-left>{text}</td>;
+  const { wire } = column;
+  const changed = row !== null && wire in given;
+  const shown = (of: unknown) => shownCell(column, of, matchDay, row?.item);
+  return (
+    <td data-wrong={errors[wire] ? true : undefined} data-changed={changed || undefined}>
+      {changed && shown(row.values[wire]) !== "" && (
+        <del>
+          <span className="am-sr">avant&nbsp;: </span>
+          {shown(row.values[wire])}
+        </del>
+      )}
+      {row === null ? shown(given[wire]) : shown(values[wire])}
+      {errors[wire] && <small>{errors[wire]}</small>}
+    </td>
+  );
+}
+
+function stateOf(row: PastedRow): string {
+  if (row.row === null) return "Nouvelle";
+  return isNews(row) ? "Modifiée" : "Inchangée";
+}
+
+/** What is more is not read by anybody in a preview, and takes its time to draw. */
+const SHOWN = 200;
