@@ -98,6 +98,8 @@ export const MOST_ROWS = 2500;
 /** A document of A4 pages. */
 export interface Paper {
   title: string;
+  /** What the file says that it is, where its title alone says too little. */
+  called?: string;
   /** What stands above each page. */
   header: { left: string; right: string };
   /** What stands below each page, before its number. */

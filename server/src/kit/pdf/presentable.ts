@@ -51,8 +51,8 @@ export function presentable(paper: Paper): unknown {
     })),
   });
 
-  const { title, header, footer, dense, ribbon } = paper;
-  return { title, header, footer, dense, ribbon, blocks: paper.blocks.map(shown) };
+  const { title, called, header, footer, dense, ribbon } = paper;
+  return { title, called: called ?? title, header, footer, dense, ribbon, blocks: paper.blocks.map(shown) };
 }
 
 const MOST_TOGETHER = 400;
