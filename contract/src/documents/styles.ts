@@ -4,7 +4,7 @@ import { type Alignment, alignments, indentStep, mostIndent } from "./tree.ts";
 export const isOwnPicture = (src: string): boolean => /^\/media\/[0-9a-f]{64}\.webp$/.test(src);
 
 /** Whether a link may lead there. */
-export const isLinkable = (href: string): boolean => href.length <= 2000 && /^(?:https?:\/\/|mailto:)[^\s<>"\p{Cc}]+$/iu.test(href);
+export const isLinkable = (href: string): boolean => href.length <= 2000 && /^(?:https?:\/\/|mailto:|tel:)[^\s<>"\p{Cc}]+$/iu.test(href);
 
 export const isAlignment = (value: string | undefined): value is Alignment => alignments.some((one) => one === value);
 

@@ -89,7 +89,7 @@ export interface Marks {
   strike?: true;
   /** `#rrggbb`. */
   color?: string;
-  /** http, https or mailto. */
+  /** http, https, mailto or tel. */
   link?: string;
 }
 

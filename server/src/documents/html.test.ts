@@ -39,6 +39,7 @@ describe("the text of a document", () => {
     [`<p><img alt src="${picture}"></p>`, `<p><img src="${picture}" alt=""></p>`],
     [`<p><img src="${picture}"></p>`, `<p><img src="${picture}"></p>`],
     ['<p><a href="https://a.example/?b=1&amp;c=2">x</a></p>', '<p><a href="https://a.example/?b=1&amp;c=2">x</a></p>'],
+    ['<p><a href="tel:+33321000000">x</a></p>', '<p><a href="tel:+33321000000">x</a></p>'],
     ['<p><span data-field="kickoff">20:45</span></p>', '<p><span data-field="kickoff"></span></p>'],
     [
       '<p><span data-field="kickoff" data-frozen>20:45<br>21:00</span></p>',
@@ -67,12 +68,17 @@ describe("the text of a document", () => {
     expect(await clean(html)).toBe("");
   });
 
-  test.each(["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", "//ailleurs.example", "https://a b", "vbscript:x"])(
-    "a link to %s is no link",
-    async (href) => {
-      expect(await clean(`<p><a href="${href}">x</a></p>`)).toBe("<p>x</p>");
-    },
-  );
+  test.each([
+    "javascript:alert(1)",
+    " java\tscript:alert(1)",
+    "data:text/html,x",
+    "//ailleurs.example",
+    "https://a b",
+    "vbscript:x",
+    "file:///etc/passwd",
+  ])("a link to %s is no link", async (href) => {
+    expect(await clean(`<p><a href="${href}">x</a></p>`)).toBe("<p>x</p>");
+  });
 
   test.each(corpus)("what was pasted from %s is kept in one form, which stays", async (name, html) => {
     const kept = await clean(html);

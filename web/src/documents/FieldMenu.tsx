@@ -1,10 +1,10 @@
 import { type DocumentField, documentFieldNames, documentFields, fieldLabel } from "@avant-match/contract/documents/fields.ts";
 import { Menu } from "@mantine/core";
 import { RichTextEditor } from "@mantine/tiptap";
-import { IconForms, IconRefresh, IconSnowflake } from "@tabler/icons-react";
+import { IconForms, IconLetterCase, IconRefresh, IconSnowflake } from "@tabler/icons-react";
 import type { Editor } from "@tiptap/core";
 import { Fragment } from "react";
-import { shownText } from "./field-node.ts";
+import { openField, shownText } from "./field-node.ts";
 import styles from "./text.module.css";
 
 interface FieldMenuProps {
@@ -13,7 +13,7 @@ interface FieldMenuProps {
   field: { frozen: boolean } | null;
 }
 
-/** Inserts what fills itself, and freezes or frees the field that is selected. */
+/** Inserts what fills itself; freezes or frees the field that is selected, and makes ordinary text of it. */
 export function FieldMenu({ editor, field }: FieldMenuProps) {
   const label = field?.frozen ? "Tenir le champ à jour" : "Figer le champ";
   return (
@@ -41,6 +41,11 @@ export function FieldMenu({ editor, field }: FieldMenuProps) {
       {field && (
         <RichTextEditor.Control aria-label={label} title={label} onClick={() => toggle(editor)}>
           {field.frozen ? <IconRefresh size={18} stroke={1.75} aria-hidden /> : <IconSnowflake size={18} stroke={1.75} aria-hidden />}
+        </RichTextEditor.Control>
+      )}
+      {field && (field.frozen || editor.storage.field.values) && (
+        <RichTextEditor.Control aria-label="Transformer en texte" title="Transformer en texte (F2)" onClick={() => openField(editor)}>
+          <IconLetterCase size={18} stroke={1.75} aria-hidden />
         </RichTextEditor.Control>
       )}
     </RichTextEditor.ControlsGroup>

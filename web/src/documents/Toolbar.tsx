@@ -21,8 +21,10 @@ import { type ComponentType, useRef } from "react";
 import { BlockSelect } from "./BlockSelect.tsx";
 import { ColorMenu } from "./ColorMenu.tsx";
 import { FieldMenu } from "./FieldMenu.tsx";
+import { LinkTool } from "./LinkTool.tsx";
 import { picturesOf } from "./pasted.ts";
 import type { TakePictures } from "./pasting.ts";
+import { TableTool } from "./TableTool.tsx";
 import { useArrowKeys } from "./useArrowKeys.ts";
 
 type Icon = ComponentType<{ size: number; stroke: number; "aria-hidden": true }>;
@@ -76,6 +78,8 @@ export function Toolbar({ editor, onPictures }: { editor: Editor; onPictures?: T
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
         {onPictures && <PictureTool editor={editor} onPictures={onPictures} />}
+        <TableTool editor={editor} inside={on.table} />
+        <LinkTool editor={editor} active={on.link} />
         {tool("Effacer la mise en forme", IconClearFormatting, () =>
           focused().unsetAllMarks().clearNodes().resetAttributes("paragraph", ["textAlign", "indent"]).run(),
         )}
@@ -125,6 +129,8 @@ function stateOf({ editor }: { editor: Editor }) {
     align: aligned ?? "left",
     bullets: editor.isActive("bulletList"),
     numbers: editor.isActive("orderedList"),
+    table: editor.isActive("table"),
+    link: editor.isActive("link"),
     field: editor.isActive("field") ? { frozen: editor.getAttributes("field").frozen === true } : null,
   };
 }

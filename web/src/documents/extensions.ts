@@ -92,6 +92,17 @@ const InkColor = Color.extend({
   ],
 });
 
+/** Tab leads from cell to cell, and out of the text from the last: lines are added from the toolbar. */
+const OwnTable = Table.extend({
+  addKeyboardShortcuts() {
+    return {
+      ...withoutTab(this.parent?.()),
+      Tab: () => this.editor.commands.goToNextCell(),
+      "Shift-Tab": () => this.editor.commands.goToPreviousCell(),
+    };
+  },
+});
+
 /** What can stand in a text: the vocabulary of the contract, as the editor knows it. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
@@ -116,11 +127,7 @@ export const extensions: AnyExtension[] = [
   InkColor,
   Indent,
   OwnImage,
-  Table.extend({
-    addKeyboardShortcuts() {
-      return withoutTab(this.parent?.());
-    },
-  }).configure({ resizable: false }),
+  OwnTable.configure({ resizable: false }),
   TableRow,
   TableHeader,
   TableCell,

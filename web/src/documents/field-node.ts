@@ -1,5 +1,9 @@
 import { fieldLabel, isDocumentField } from "@avant-match/contract/documents/fields.ts";
 import { type Editor, Node } from "@tiptap/core";
+import { closeHistory } from "@tiptap/pm/history";
+import { Fragment, type Node as TextNode } from "@tiptap/pm/model";
+import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
+import { sparingFields } from "./sparing-fields.ts";
 import styles from "./text.module.css";
 
 /** What the fields of a text show now, by name; nothing where no fixture is known, as in a model. */
@@ -40,6 +44,8 @@ export const FieldNode = Node.create({
       .filter((part) => part !== ""),
   ],
   renderText: ({ node }) => String(node.attrs.text),
+  addKeyboardShortcuts: () => ({ F2: ({ editor }) => openField(editor) }),
+  addProseMirrorPlugins: () => [new Plugin({ props: sparingFields })],
   addNodeView() {
     return ({ node, editor }) => {
       const dom = document.createElement("span");
@@ -66,6 +72,27 @@ export function shownText(editor: Editor, { name = "", frozen = false, text = ""
   const { values } = editor.storage.field;
   if (!values) return `[${labelOf(name)}]`;
   return values[name] || toComplete(name);
+}
+
+/** Makes ordinary text of the field that is selected: what it shows now, line by line, in its own marks. */
+export function openField(editor: Editor): boolean {
+  const { selection, schema, tr } = editor.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== "field") return false;
+  const { attrs, marks } = selection.node;
+  if (!attrs.frozen && !editor.storage.field.values) return false;
+  const parts = shownText(editor, attrs)
+    .split("\n")
+    .flatMap((line, index): TextNode[] => [
+      ...(index > 0 ? [schema.nodes.hardBreak?.create() ?? schema.text(" ")] : []),
+      ...(line === "" ? [] : [schema.text(line, marks)]),
+    ]);
+  const text = Fragment.from(parts);
+  tr.replaceWith(selection.from, selection.to, text);
+  tr.setSelection(TextSelection.create(tr.doc, selection.from + text.size));
+  // Undone by itself, whatever was typed just before.
+  editor.view.dispatch(closeHistory(tr).scrollIntoView());
+  editor.view.focus();
+  return true;
 }
 
 const labelOf = (name: string): string => (isDocumentField(name) ? fieldLabel(name) : name);

@@ -7,7 +7,7 @@ export interface Span {
   strike?: boolean;
   /** `#rrggbb`. */
   colour?: string;
-  /** http, https or mailto; any other is text. */
+  /** http, https, mailto or tel; any other is text. */
   link?: string;
 }
 

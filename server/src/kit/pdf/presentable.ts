@@ -65,7 +65,7 @@ const spans = (text: Text): Span[] => (typeof text === "string" ? [{ text }] : t
 const span = ({ text, link, colour, ...how }: Span): Span => ({
   ...how,
   text: breakable(text),
-  ...(link !== undefined && /^(https?:\/\/|mailto:)\S+$/i.test(link) && { link }),
+  ...(link !== undefined && /^(https?:\/\/|mailto:|tel:)\S+$/i.test(link) && { link }),
   ...(colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) && { colour }),
 });
 
