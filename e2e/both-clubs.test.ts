@@ -33,15 +33,17 @@ describe("two people of both clubs on one fixture", () => {
     await rennes.presses("Enregistrer");
     await rennes.expectToast(teamSaved);
     await rennes.prepares("Supporters visiteurs");
-    await expect(rennes.inside("form", "Billetterie").button("Enregistrer")).toHaveCount(0);
-    await expect(rennes.inside("form", "Données générales").button("Enregistrer")).toBeVisible();
+    await expect(rennes.field("Commentaires billetterie")).toHaveCount(0);
+    await expect(rennes.field("Référent supporters visiteur")).toBeVisible();
+    await expect(rennes.bar().button("Enregistrer")).toBeVisible();
     await rennes.prepares("Médias");
     await rennes.expectText("Lecture seule : votre organisation ne peut pas modifier cette section.");
+    await expect(rennes.bar().root).toHaveCount(0);
     await lens.reloads();
     await lens.expectValue("Lieu de résidence", "Hôtel du Beffroi");
     await lens.expectText(/Modifié par Yann Kerdoncuff/);
     await lens.prepares("Supporters visiteurs");
-    await expect(lens.inside("form", "Billetterie").button("Enregistrer")).toBeVisible();
+    await expect(lens.field("Commentaires billetterie")).toBeVisible();
   });
 
   test("they fill different fields of the visitors’ team: both are kept", async () => {
@@ -65,9 +67,9 @@ describe("two people of both clubs on one fixture", () => {
     await lens.inside("form", "Billetterie").types("Commentaires billetterie", "Guichet nord dès 18 h");
     await lens.picks(officer, "briand", "Malo Briand");
     await rennes.picks(officer, "guivarch", "Ronan Guivarch");
-    await rennes.inside("form", "Données générales").presses("Enregistrer");
+    await rennes.presses("Enregistrer");
     await rennes.expectToast("Informations enregistrées");
-    await lens.inside("form", "Données générales").presses("Enregistrer");
+    await lens.presses("Enregistrer (2 blocs)");
     const question = lens.dialog("Modification concurrente");
     await question.expectText("Ronan Guivarch");
     await question.expectText("Malo Briand");
@@ -75,8 +77,7 @@ describe("two people of both clubs on one fixture", () => {
     await question.presses("Recharger");
     await lens.expectValue(officer, "Ronan Guivarch");
     await lens.expectValue("Commentaires billetterie", "Guichet nord dès 18 h");
-    await lens.inside("form", "Billetterie").presses("Enregistrer");
-    await lens.expectToast("Informations billetterie enregistrées");
+    await lens.expectToast("Enregistré : Billetterie. Non enregistré : Données générales.");
     await rennes.reloads();
     await rennes.expectText("Guichet nord dès 18 h");
     await rennes.expectValue(officer, "Ronan Guivarch");

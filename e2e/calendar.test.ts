@@ -69,7 +69,7 @@ describe("the calendar of a season", () => {
     await league.expectRow("Date à fixer", "AJ Auxerre");
     await league.follows("Modifier RC Lens - AJ Auxerre");
     await league.types("Journée", "Journée 2");
-    await league.page.getByRole("form", { name: "RC Lens - AJ Auxerre" }).getByRole("button", { name: "Enregistrer" }).click();
+    await league.bar().presses("Enregistrer");
     await league.expectToast("Rencontre enregistrée.");
     await league.inspects();
     await league.follows("Revenir au calendrier");

@@ -95,7 +95,7 @@ test("who leaves while a save is under way is asked nothing that has become untr
   await member.expectNoText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
 });
 
-test("one press saves every form of the screen before it goes, says it once, and stays where one of them fails", async () => {
+test("« Enregistrer et continuer » saves every form of the screen, says which, and stays where one of them fails", async () => {
   const owner = await world.person("lensOwner");
   // Four blocks are saved under one version.
   owner.expectsFailure(/status of 412/);
@@ -106,7 +106,7 @@ test("one press saves every form of the screen before it goes, says it once, and
   for (const field of fields) await owner.types(field, "Un contrôle à chaque porte");
   await menu.follows("Pelouse");
   await question.presses("Enregistrer et continuer");
-  await owner.expectToast("Modifications enregistrées.");
+  await owner.expectToast("Enregistré : Billetterie, Sécurité, Risques et restrictions.");
   await owner.expectHeading("Pelouse");
   await expect(question.root).toHaveCount(0);
   await owner.expectNoText(/Informations billetterie enregistrées|Informations sécurité mises à jour|Risque et restrictions enregistrés/);
@@ -116,6 +116,7 @@ test("one press saves every form of the screen before it goes, says it once, and
   await owner.types("Nombre d’agents de sécurité", "-3");
   await menu.follows("Pelouse");
   await question.presses("Enregistrer et continuer");
+  await owner.expectToast("Enregistré : Billetterie. Non enregistré : Sécurité.");
   await owner.expectText("Nombre positif requis.");
   await expect(owner.field("Nombre d’agents de sécurité")).toBeFocused();
   await owner.expectHeading("Supporters visiteurs");

@@ -29,7 +29,7 @@ test("an empty fixture is filled and brought to 60 % in at most 25 gestures and 
 async function estimate(person: Person): Promise<void> {
   await person.follows("Estimer l’affluence de chaque secteur ouvert");
   await person.types("Taux de remplissage", "90");
-  await person.inside("form", "Affluences estimées").presses("Enregistrer");
+  await person.presses("Enregistrer");
   await person.expectToast("Affluences estimées enregistrées.");
 }
 

@@ -100,12 +100,12 @@ test("the club counts its groups and plans what happens around the match, which 
   await owner.opens(pathOf("lensLille", "edit/supporters/home"));
   const general = owner.inside("form", "Données générales");
   await general.picks("Référent supporters", "plancke", "Élodie Plancke");
-  await general.presses("Enregistrer");
+  await owner.presses("Enregistrer");
   await owner.expectToast("Informations supporters locaux enregistrées");
   await owner.expectNoText("Le référent supporters ne peut pas être chargé de la sécurité.");
   const security = owner.inside("form", "Sécurité");
   await security.picks("Responsable sécurité des tribunes locales", "plancke", "Élodie Plancke");
-  await security.presses("Enregistrer");
+  await owner.presses("Enregistrer");
   await owner.expectText("Le référent supporters ne peut pas être chargé de la sécurité.");
   await owner.follows("Ajouter un groupe");
   const group = owner.dialog("Groupe de supporters locaux");

@@ -126,7 +126,7 @@ async function visitorsFill(person: Person, fixtureUuid: string): Promise<void> 
 async function estimate(person: Person): Promise<void> {
   await person.follows("Estimer l’affluence de chaque secteur ouvert");
   await person.types("Taux de remplissage", "90");
-  await person.inside("form", "Affluences estimées").presses("Enregistrer");
+  await person.presses("Enregistrer");
   await person.expectToast("Affluences estimées enregistrées.");
 }
 

@@ -21,7 +21,8 @@ export async function createsTwice(person: Person, address: string): Promise<Pre
   await person.opens(address);
   const { page } = person;
   const form = page.getByRole("dialog").locator("form").or(page.locator("main form:has([type=submit])")).last();
-  const button = form.getByRole("button", { name: "Enregistrer", exact: true });
+  const bar = page.getByRole("region", { name: "Enregistrement" });
+  const button = form.or(bar).getByRole("button", { name: "Enregistrer", exact: true }).last();
   await expect(button).toBeVisible();
   const pressed: Pressed = { path: null, most: 0 };
   for (let round = 0; round < 4 && pressed.path === null; round += 1) {

@@ -45,6 +45,11 @@ export class Scope {
     await answer;
   }
 
+  /** The bar that saves all forms of the screen. */
+  bar(): Scope {
+    return this.inside("region", "Enregistrement");
+  }
+
   async follows(name: string): Promise<void> {
     await this.clicks(this.link(name), name);
   }

@@ -1,3 +1,4 @@
+import { WithFoot } from "../kit/ScreenFoot.tsx";
 import { CalendarAddress } from "../shell/CalendarAddress.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { type SessionUser, useUser } from "../shell/session.ts";
@@ -27,11 +28,13 @@ function Account() {
   return (
     <LookProvider>
       <div className={`am-page ${styles.page}`}>
-        <PageHeader title="Mon compte" />
-        <Identity user={user} />
-        {isImpersonated() ? <Notice kind="info">Seul son titulaire modifie l’accès à un compte.</Notice> : <Access user={user} />}
-        <Appearance />
-        <OwnData userUuid={user.uuid} />
+        <WithFoot>
+          <PageHeader title="Mon compte" />
+          <Identity user={user} />
+          {isImpersonated() ? <Notice kind="info">Seul son titulaire modifie l’accès à un compte.</Notice> : <Access user={user} />}
+          <Appearance />
+          <OwnData userUuid={user.uuid} />
+        </WithFoot>
       </div>
     </LookProvider>
   );

@@ -1,18 +1,20 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { useAddress } from "./routes.tsx";
 import { isLeavingForSignIn } from "./server/client.ts";
-import { knowUnsaved, saveUnsaved } from "./unsaved.ts";
+import { knowUnsaved, nextPlace, saveUnsaved } from "./unsaved.ts";
 
 interface UnsavedChangesProps {
+  /** What it is called where several forms are named. */
+  label?: string;
   dirty: boolean;
   /** Asked again on leaving: what was saved or let go a moment ago holds nobody back. */
   isHolding?: () => boolean;
   /** Whether the form stays while a dialog of its screen opens and closes, under an address below the screen's. */
   stays?: boolean;
-  /** Saves it; resolves to whether that went well. Offered where there is one. */
-  save?: () => Promise<boolean>;
+  /** Saves it, as one leaves or not; resolves to whether that went well. Offered where there is one. */
+  save?: (leaving: boolean) => Promise<boolean>;
   /** Told that what was typed is given up. */
   onGivenUp?: () => void;
 }
@@ -21,10 +23,13 @@ interface UnsavedChangesProps {
 let leavingFor: string | null = null;
 
 /** Asks before what was typed is lost: by a link, Back, the closing of a dialog or of the tab. */
-export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, save, onGivenUp }: UnsavedChangesProps) {
+export function UnsavedChanges({ label = "", dirty, isHolding = () => dirty, stays = false, save, onGivenUp }: UnsavedChangesProps) {
   const screen = useAddress();
   const isLosing = (address?: string) => isHolding() && !(stays && address !== undefined && `${address}/`.startsWith(`${screen}/`));
+  const [place] = useState(nextPlace);
   const savingAll = useRef(false);
+  // What is saved may ask something itself.
+  const [silent, setSilent] = useState(false);
   const { status, next, proceed, reset } = useBlocker({
     shouldBlockFn: ({ next: { pathname } }) => {
       if (!isLosing(pathname)) return false;
@@ -35,12 +40,12 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
     disabled: !dirty,
     withResolver: true,
   });
-  useEffect(() => (dirty ? knowUnsaved({ isHolding: isLosing, save }) : undefined));
+  useEffect(() => (dirty ? knowUnsaved({ label, place, isHolding: isLosing, save, giveUp: onGivenUp }) : undefined));
   // What was being saved when one left is saved now: there is nothing to ask about any more.
   useEffect(() => {
     if (!dirty && !savingAll.current) proceed?.();
   }, [dirty, proceed]);
-  if (status !== "blocked" || !dirty) return null;
+  if (status !== "blocked" || !dirty || silent) return null;
   const leave = () => {
     leavingFor = next.pathname;
     onGivenUp?.();
@@ -51,8 +56,10 @@ export function UnsavedChanges({ dirty, isHolding = () => dirty, stays = false, 
   };
   const saveAndLeave = async () => {
     savingAll.current = true;
-    const saved = await saveUnsaved({ address: next.pathname });
+    setSilent(true);
+    const saved = await saveUnsaved(next.pathname);
     savingAll.current = false;
+    setSilent(false);
     return saved ? proceed() : reset();
   };
   return (

@@ -14,6 +14,7 @@ import {
 } from "@tanstack/react-router";
 import { type ComponentType, createContext, useContext, useEffect } from "react";
 import { loadAhead } from "./ahead.ts";
+import { WithFoot } from "./ScreenFoot.tsx";
 import { askAhead } from "./server/demands.ts";
 
 declare module "@tanstack/react-router" {
@@ -128,7 +129,9 @@ export function screen<Parent extends AnyRoute, const Path extends string, S = u
     });
     return (
       <Address value={address}>
-        <Shown key={address} {...(params as object)} {...(search && { search: query })} {...Object.fromEntries(places)} />
+        <WithFoot>
+          <Shown key={address} {...(params as object)} {...(search && { search: query })} {...Object.fromEntries(places)} />
+        </WithFoot>
       </Address>
     );
   }

@@ -2,14 +2,27 @@ import { sayTogether } from "./server/query-client.ts";
 
 /** A form with something to save. */
 export interface Unsaved {
+  /** What it is called where several are named. */
+  label: string;
+  /** Its place among the forms of the screen. */
+  place: number;
   /** Whether leaving for an address would lose something; without one, whether anything is typed at all. */
   isHolding: (address?: string) => boolean;
-  /** Saves it; resolves to whether that went well. */
-  save?: (() => Promise<boolean>) | undefined;
+  /** Saves it, and goes where a save leads unless one is `leaving`; resolves to whether that went well. */
+  save?: ((leaving: boolean) => Promise<boolean>) | undefined;
+  /** Told that what was typed is given up. */
+  giveUp?: (() => void) | undefined;
 }
 
 const forms = new Set<Unsaved>();
-let underWay: Promise<boolean> = Promise.resolve(true);
+let underWay: Promise<boolean> | null = null;
+let places = 0;
+
+/** A place after all that there are. */
+export const nextPlace = (): number => {
+  places += 1;
+  return places;
+};
 
 /** Makes a form known while it may hold something; gives what forgets it. */
 export function knowUnsaved(form: Unsaved): () => void {
@@ -17,28 +30,39 @@ export function knowUnsaved(form: Unsaved): () => void {
   return () => forms.delete(form);
 }
 
-const holding = (address?: string) => [...forms].filter(({ isHolding }) => isHolding(address));
+const savable = (address?: string) =>
+  [...forms].filter(({ save, isHolding }) => save && isHolding(address)).toSorted((one, other) => one.place - other.place);
 
-export const hasUnsaved = (): boolean => holding().length > 0;
-
-interface Saving {
-  /** Where one is leaving for: what stays there is not saved. */
-  address?: string;
-  /** Said once where several forms were saved, instead of what each says by itself. */
-  said?: string;
-}
+export const hasUnsaved = (): boolean => savable().length > 0;
 
 /**
- * Saves what is typed in all forms of the screen, and says it once; resolves to whether that went well. A form that fails says
- * so itself and holds none of the others back.
+ * Saves what is typed in all forms of the screen one after the other, and says it once; resolves to whether that went well. A form
+ * that fails says so itself and holds none of the others back. With the address for which one is leaving: what stays there is not
+ * saved.
  */
-export function saveUnsaved({ address, said = "Modifications enregistrées." }: Saving = {}): Promise<boolean> {
-  underWay = underWay.catch(() => false).then(() => sayTogether(said, () => saveEach(address)));
-  return underWay;
+export function saveUnsaved(address?: string): Promise<boolean> {
+  const before = underWay ?? Promise.resolve(true);
+  const saving = before.catch(() => false).then(() => sayTogether(partsOf(address)));
+  underWay = saving;
+  void saving.finally(() => {
+    if (underWay === saving) underWay = null;
+  });
+  return saving;
 }
 
-async function saveEach(address: string | undefined): Promise<boolean> {
-  let saved = true;
-  for (const { isHolding, save } of holding(address)) if (save && isHolding(address) && !(await save())) saved = false;
-  return saved;
+/** Saves all of the screen where anything is typed, else what was pressed. Does nothing while that is under way. */
+export function saveScreen(pressed: () => void): void {
+  if (underWay !== null) return;
+  if (hasUnsaved()) void saveUnsaved();
+  else pressed();
 }
+
+/** Gives up what is typed in all forms of the screen that can be saved. */
+export const giveUpUnsaved = (): void => savable().forEach(({ giveUp }) => void giveUp?.());
+
+/** A save may change what the next one holds: each is asked again. */
+const partsOf = (address: string | undefined) =>
+  savable(address).map(({ label, isHolding, save }) => ({
+    label,
+    save: async () => !isHolding(address) || ((await save?.(address !== undefined)) ?? true),
+  }));

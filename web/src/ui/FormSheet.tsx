@@ -8,7 +8,7 @@ interface FormSheetProps {
   title?: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
-  /** The buttons of the save bar, and what stands at its left. */
+  /** The buttons of its own save bar, if it has one, and what stands at its left. */
   actions?: ReactNode;
   aside?: ReactNode;
 }
@@ -20,6 +20,8 @@ export function FormSheet({ label, title, onSubmit, children, actions, aside }: 
       <Sheet>
         {title && <SheetHeader title={title} />}
         <div className={styles.fields}>{children}</div>
+        {/* Enter sends a form that has such a button, seen or not. */}
+        {!actions && <button type="submit" hidden />}
         {actions && (
           <SaveBar>
             {aside && <span className={styles.aside}>{aside}</span>}

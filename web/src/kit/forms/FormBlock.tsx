@@ -1,11 +1,8 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import type { ReactNode } from "react";
-import { FormSheet } from "../../ui/FormSheet.tsx";
 import { stored } from "../server/save.ts";
-import { FormBody } from "./FormBody.tsx";
 import type { ResourceFormOptions, Saving } from "./form-options.ts";
-import { FormContext } from "./form-state.ts";
-import { SaveButton } from "./SaveButton.tsx";
+import { SavedForm } from "./SavedForm.tsx";
 import { useResourceForm } from "./useResourceForm.ts";
 
 export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
@@ -15,7 +12,7 @@ export interface FormBlockProps<R extends AnyResource> extends Saving<R> {
   children: ReactNode;
 }
 
-/** A form that shares its screen with lists or other forms: a sheet with its own title and its own save button. */
+/** A form that shares its screen with lists or other forms: a sheet with its own title. */
 export function FormBlock<R extends AnyResource>({ title, ...form }: FormBlockProps<R>) {
   return <SectionSheet label={title} title={title} {...form} />;
 }
@@ -26,7 +23,7 @@ interface SectionSheetProps<R extends AnyResource> extends ResourceFormOptions<R
   title?: string | undefined;
   /** Whether it stays while a dialog of its screen opens, as sections do. */
   stays?: boolean;
-  /** At the left of its save bar. */
+  /** At the left of the save bar. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -46,13 +43,5 @@ function Keyed<R extends AnyResource>({
   ...options
 }: SectionSheetProps<R>) {
   const form = useResourceForm(resource, options);
-  // Of several forms, the one with something to save stands out.
-  const save = <SaveButton saving={form.saving} saved={form.saved} calm={title !== undefined && !form.dirty && !form.saving} />;
-  return (
-    <FormContext value={form}>
-      <FormSheet label={label} title={title} onSubmit={form.submit} aside={aside} actions={form.readOnly === null && save}>
-        <FormBody stays={stays}>{children}</FormBody>
-      </FormSheet>
-    </FormContext>
-  );
+  return <SavedForm {...{ form, label, title, stays, aside }}>{children}</SavedForm>;
 }

@@ -1,3 +1,4 @@
+import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { UnstyledButton } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "../../ui/Notice.tsx";
@@ -10,6 +11,8 @@ import { News } from "./News.tsx";
 import { useSaveShortcut } from "./useSaveShortcut.ts";
 
 interface FormBodyProps {
+  /** What it is called where several forms are named. */
+  label?: string;
   stays?: boolean;
   /** What asks when somebody else changed the same. */
   conflict?: ReactNode;
@@ -17,11 +20,11 @@ interface FormBodyProps {
 }
 
 /** The inside of every form: what stands above its fields, the fields, and what saving or leaving may ask. */
-export function FormBody({ stays = false, conflict = <ConflictDialog />, children }: FormBodyProps) {
-  const { readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, saveAndLeave } = useFormState();
+export function FormBody({ label, stays = false, conflict = <ConflictDialog />, children }: FormBodyProps) {
+  const { resource, readOnly, refusals, restored, abandon, attempts, dirty, isHolding, submit, save } = useFormState();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempts > 0) body.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+    if (attempts > 0) focusFirstError(body.current);
   }, [attempts]);
   useSaveShortcut(body, submit, dirty);
   return (
@@ -45,10 +48,14 @@ export function FormBody({ stays = false, conflict = <ConflictDialog />, childre
       {children}
       <News />
       {conflict}
-      <UnsavedChanges dirty={dirty} isHolding={isHolding} stays={stays} save={saveAndLeave} onGivenUp={abandon} />
+      <UnsavedChanges label={label ?? sentencesOf(resource).fresh} {...{ dirty, isHolding, stays, save }} onGivenUp={abandon} />
     </div>
   );
 }
+
+/** Of several forms of a screen that are refused together, the first has the focus. */
+export const focusFirstError = (body: HTMLElement | null): void =>
+  (body?.closest("[role=dialog], main") ?? body)?.querySelector<HTMLElement>(firstInvalid)?.focus();
 
 const firstInvalid = ["input", "textarea", "button", "[role=alert][tabindex]"]
   .map((selector) => (selector.startsWith("[") ? selector : `${selector}[aria-invalid=true]`))

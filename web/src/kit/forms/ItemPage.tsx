@@ -11,6 +11,7 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx";
 import { NothingHere, usePageName } from "../page-frame.ts";
 import { ReadFailure } from "../ReadFailure.tsx";
 import { useAddress } from "../routes.tsx";
+import { WithFoot } from "../ScreenFoot.tsx";
 import { ApiError } from "../server/client.ts";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
@@ -87,25 +88,27 @@ function Page<R extends AnyResource>({
     <>
       <BackLink href={list + search}>{back ?? says.back}</BackLink>
       <section aria-label={title} className={styles.page}>
-        <ScreenHeader title={title} note={item && <LastChange item={item} />} />
-        <div className={styles.parts}>
-          <SectionSheet
-            {...form}
-            {...{ item, onSaved }}
-            saved={saved ?? `${says.saved} avec succès !`}
-            label={title}
-            title={item && more ? "Informations" : undefined}
-            stays
-            aside={
-              <Deletion removed={removed ?? `${says.removed} avec succès !`} onRemoved={leave}>
-                {item && removal?.(item)}
-              </Deletion>
-            }
-          >
-            {children}
-          </SectionSheet>
-          {item && more?.(item)}
-        </div>
+        <WithFoot>
+          <ScreenHeader title={title} note={item && <LastChange item={item} />} />
+          <div className={styles.parts}>
+            <SectionSheet
+              {...form}
+              {...{ item, onSaved }}
+              saved={saved ?? `${says.saved} avec succès !`}
+              label={title}
+              title={item && more ? "Informations" : undefined}
+              stays
+              aside={
+                <Deletion removed={removed ?? `${says.removed} avec succès !`} onRemoved={leave}>
+                  {item && removal?.(item)}
+                </Deletion>
+              }
+            >
+              {children}
+            </SectionSheet>
+            {item && more?.(item)}
+          </div>
+        </WithFoot>
       </section>
     </>
   );

@@ -91,7 +91,7 @@ describe("what is typed and not saved", () => {
     await page.types("comments", "Puis ceci");
     let left: boolean | undefined;
     await act(async () => {
-      void page.form.saveAndLeave().then((answer) => {
+      void page.form.save(true).then((answer) => {
         left = answer;
       });
     });
@@ -100,6 +100,6 @@ describe("what is typed and not saved", () => {
     await vi.waitFor(() => expect(left).toBe(true));
     expect(server.sent.map(({ body }) => body)).toEqual([{ capacity: 500 }, { comments: "Puis ceci" }]);
     await page.types("name", "");
-    await page.does(async (form) => expect(await form.saveAndLeave()).toBe(false));
+    await page.does(async (form) => expect(await form.save(true)).toBe(false));
   });
 });

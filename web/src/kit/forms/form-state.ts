@@ -25,8 +25,8 @@ export interface FormState {
   /** Says that a field is part of the form; returns what takes it out again. */
   show: (name: string) => () => void;
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
-  /** Saves as one leaves; resolves to whether that went well. */
-  saveAndLeave: () => Promise<boolean>;
+  /** Saves what is typed, and unless one is `leaving` goes where a save leads; resolves to whether that went well. */
+  save: (leaving: boolean) => Promise<boolean>;
   /** Takes the item as others saved it, without what was typed here, or with it, saved at once. */
   settle: (conflict: Conflict, keep: "theirs" | "mine") => void;
   /** Asks about what others saved meanwhile. */

@@ -1,5 +1,5 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Conflict } from "../server/conflict.ts";
 import { draftOf, rebase } from "../server/drafts.ts";
 import type { ResourceFormOptions } from "./form-options.ts";
@@ -7,7 +7,7 @@ import type { FormState } from "./form-state.ts";
 import { useDraft } from "./useDraft.ts";
 import { useNews } from "./useNews.ts";
 import { useRefusals } from "./useRefusals.ts";
-import { useSending } from "./useSending.ts";
+import { type Ends, useSending } from "./useSending.ts";
 
 /** The state of a form over an item: what is typed, what is wrong with it, and how it is saved. */
 export function useResourceForm<R extends AnyResource>(resource: R, options: ResourceFormOptions<R>): FormState {
@@ -16,7 +16,20 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
   const { base, latest, form, start } = draft;
   const refused = useRefusals(form.setErrors);
   const [conflict, setConflict] = useState<Conflict | null>(draft.overtaken);
-  const { busy, sent, send, saveAndLeave, saving, succeeded } = useSending(resource, options, draft, refused, setConflict);
+  const asked = useRef<Ends<R> | null>(null);
+  const ask = (next: Conflict, ends: Ends<R>) => {
+    asked.current = ends;
+    setConflict(next);
+  };
+  /** Takes the question back; gives what waits for its answer. */
+  const answered = (): Ends<R> => {
+    const ends = asked.current ?? { onDone: onSaved };
+    asked.current = null;
+    setConflict(null);
+    return ends;
+  };
+  useEffect(() => () => asked.current?.onRefused?.(), []);
+  const { busy, sent, send, saveHeld, saving, succeeded } = useSending(resource, options, draft, refused, ask);
   const news = useNews(resource, item, draft, busy);
   // Where one may not write any more, what was typed here and never saved is not shown as if it were.
   const dirty = readOnly === null && draft.dirty;
@@ -41,22 +54,25 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
       // Pressed again before it is drawn that the item is there.
       if (base.item !== null || latest.current.item === null) send(base, form.getValues(), { onDone: onSaved });
     },
-    saveAndLeave,
+    save: (leaving) => saveHeld(leaving ? undefined : onSaved),
     settle({ theirs }, keep) {
       const taken = { item: theirs as Read<R>, draft: draftOf(resource, theirs) };
       const values = keep === "mine" ? rebase(base.draft, form.getValues(), taken.draft) : taken.draft;
       start(taken.item, values);
       form.clearErrors();
       refused.forgive();
-      setConflict(null);
-      if (keep === "mine") send(taken, values, { onDone: onSaved });
+      const ends = answered();
+      if (keep === "mine") send(taken, values, ends);
+      else ends.onRefused?.();
     },
     showNews: () => setConflict(news),
-    postpone: () => setConflict(null),
+    postpone: () => answered().onRefused?.(),
     restored: draft.restored && dirty,
     abandon() {
       sent.current = { ...base.draft };
       draft.abandon();
+      form.clearErrors();
+      refused.forgive();
     },
     isHolding: draft.isHolding,
     release: draft.release,

@@ -9,10 +9,10 @@ import type { ResourceFormOptions } from "./form-options.ts";
 import type { Drafting } from "./useDraft.ts";
 import type { Refusals } from "./useRefusals.ts";
 
-interface Ends<R> {
+export interface Ends<R> {
   onDone?: ((item: Read<R>) => void) | undefined;
   /** After a refusal or a failure. */
-  onRefused?: () => void;
+  onRefused?: (() => void) | undefined;
 }
 
 /** Saves what a form holds, one save at a time. */
@@ -21,7 +21,8 @@ export function useSending<R extends AnyResource>(
   { parent, readOnly = null, saved, touches, path }: ResourceFormOptions<R>,
   { latest, form, start, isHolding, forget }: Drafting<R>,
   { isShown, refuse, forgive }: Refusals,
-  onConflict: (conflict: Conflict) => void,
+  /** Given what waits for the answer, too. */
+  onConflict: (conflict: Conflict, ends: Ends<R>) => void,
 ) {
   /** The save under way; resolves to whether it went well. */
   const busy = useRef<Promise<boolean> | null>(null);
@@ -55,8 +56,8 @@ export function useSending<R extends AnyResource>(
     };
     const onError = (error: unknown) => {
       busy.current = null;
-      if (error instanceof Conflict) onConflict(error);
-      else if (error instanceof ApiError && error.status === 422) refuse(error.violations, error.detail);
+      if (error instanceof Conflict) return onConflict(error, { onDone, onRefused });
+      if (error instanceof ApiError && error.status === 422) refuse(error.violations, error.detail);
       onRefused?.();
     };
     busy.current = new Promise((onSettled) => {
@@ -64,13 +65,17 @@ export function useSending<R extends AnyResource>(
     });
   }
 
-  async function saveAndLeave(): Promise<boolean> {
+  async function saveHeld(onSaved?: Ends<R>["onDone"]): Promise<boolean> {
     while (busy.current !== null) if (!(await busy.current)) return false;
     if (!isHolding()) return true;
-    return new Promise((resolve) =>
-      send(latest.current, form.getValues(), { onDone: () => resolve(true), onRefused: () => resolve(false) }),
-    );
+    return new Promise((resolve) => {
+      const onDone = (item: Read<R>) => {
+        onSaved?.(item);
+        resolve(true);
+      };
+      send(latest.current, form.getValues(), { onDone, onRefused: () => resolve(false) });
+    });
   }
 
-  return { busy, sent, send, saveAndLeave, saving: save.isPending, succeeded: save.isSuccess };
+  return { busy, sent, send, saveHeld, saving: save.isPending, succeeded: save.isSuccess };
 }

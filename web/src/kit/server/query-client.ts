@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryOptions } from "@tanstack/react-query";
-import { ApiError } from "./client.ts";
+import { ApiError, isLeavingForSignIn } from "./client.ts";
 import { Conflict } from "./conflict.ts";
-import { isConnectionLost, onConnection } from "./connection.ts";
+import { isConnectionLost, isConnectionNoticed, onConnection } from "./connection.ts";
 import { failureText } from "./failures.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -30,17 +30,16 @@ declare module "@tanstack/react-query" {
 
 /** The state of the server as the pages know it; says how each write ended, and every failure that nobody answers. */
 export function newQueryClient(notify: Notify): QueryClient {
-  say = notify.success;
-  withdraw = notify.withdraw;
+  say = notify;
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.quiet !== true && sayOnce(notify, error) }),
     mutationCache: new MutationCache({
       onSuccess: (_answer, _variables, _context, { meta }) =>
-        void (meta?.saved && (gathered?.push(meta.saved) ?? notify.success(meta.saved))),
+        void (meta?.saved && (gathered?.successes.push(meta.saved) ?? notify.success(meta.saved))),
       onError: (error, _variables, _context, { meta }) => {
         withdrawSuccess();
         const text = writeFailureText(error, meta);
-        if (text) notify.error(text);
+        if (text) void (gathered?.failures.push(text) ?? notify.error(text));
       },
     }),
     defaultOptions: {
@@ -71,24 +70,51 @@ const anewWhenShown: NonNullable<QueryOptions["behavior"]> = {
 /** Milliseconds after which what was asked for anew no longer waits for the screen. */
 const SHOWN = 300;
 
-let say: Notify["success"] = () => {};
-let withdraw: Notify["withdraw"] = () => {};
-let gathered: string[] | null = null;
+let say: Notify = { success: () => {}, error: () => {}, withdraw: () => {} };
+/** What writes have said since they are said together. */
+let gathered: { successes: string[]; failures: string[] } | null = null;
 
-/** Says once that several writes were saved, and nothing of it where one of them was not; resolves to whether all were. */
-export async function sayTogether(said: string, work: () => Promise<boolean>): Promise<boolean> {
-  const successes: string[] = [];
-  gathered = successes;
-  const done = await work().finally(() => {
-    gathered = null;
-  });
-  const [only, ...others] = successes;
-  if (done && only !== undefined) void say(others.length === 0 ? only : said);
-  return done;
+/** One of several forms that are saved together. */
+interface Part {
+  label: string;
+  /** Resolves to whether it went well. */
+  save: () => Promise<boolean>;
 }
 
+/**
+ * Saves several forms one after the other, and says once what was saved and what was not; resolves to whether all were. Of one alone
+ * is said what it says by itself. What could not be reached is not tried again for each.
+ */
+export async function sayTogether(parts: readonly Part[]): Promise<boolean> {
+  const said = { successes: [] as string[], failures: [] as string[] };
+  const saved: string[] = [];
+  const failed: string[] = [];
+  gathered = said;
+  try {
+    for (const { label, save } of parts) {
+      const before = said.successes.length;
+      if ((failed.length > 0 && (isConnectionLost() || isLeavingForSignIn())) || !(await save())) failed.push(label);
+      else if (said.successes.length > before) saved.push(label);
+    }
+  } finally {
+    gathered = null;
+  }
+  const failures = [...new Set(said.failures)];
+  const [only] = said.successes;
+  if (failed.length === 0) {
+    if (only !== undefined) void say.success(saved.length > 1 ? `Enregistré\u00a0: ${saved.join(", ")}.` : only);
+  } else if (parts.length === 1) for (const text of failures) void say.error(text);
+  else if (!isConnectionNoticed()) void say.error([...namedTogether(saved, failed), ...failures].join(" "));
+  return failed.length === 0;
+}
+
+const namedTogether = (saved: readonly string[], failed: readonly string[]) => [
+  ...(saved.length > 0 ? [`Enregistré\u00a0: ${saved.join(", ")}.`] : []),
+  `Non enregistré\u00a0: ${failed.join(", ")}.`,
+];
+
 /** A save that fails takes back what was said of the one before. */
-export const withdrawSuccess = (): void => void withdraw();
+export const withdrawSuccess = (): void => void say.withdraw();
 
 /** One more attempt where a failure may pass: out of reach, or the server's own, unless it says that it is busy. */
 const retriesOnce = (failures: number, error: unknown): boolean =>

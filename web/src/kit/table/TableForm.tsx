@@ -67,6 +67,7 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
       )}
       {grid.asked && <ContestedDialog grid={grid} columns={columns} matchDay={matchDay} />}
       <UnsavedChanges
+        label={title}
         dirty={dirty && !readOnly}
         isHolding={() => !readOnly && grid.isHolding()}
         save={grid.submit}

@@ -1,0 +1,86 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useContext, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
+import { AfterSave } from "./after-save.ts";
+import styles from "./SavingBar.module.css";
+import { type ScreenForm, useScreenForm } from "./screen-forms.ts";
+
+interface SavingBarProps {
+  form: ScreenForm;
+  /** At its left, where the form is alone on its screen. */
+  aside?: ReactNode;
+}
+
+/** The bar of the screen, drawn by the first of its forms: says which hold changes, and saves them all. */
+export function SavingBar({ form, aside }: SavingBarProps) {
+  const bar = useScreenForm(form);
+  return bar && createPortal(<Bar forms={bar.forms} aside={aside} />, bar.foot);
+}
+
+function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode }) {
+  const after = useContext(AfterSave);
+  const [first, ...others] = forms;
+  const changed = forms.filter(({ dirty }) => dirty);
+  const saving = forms.some((form) => form.saving);
+  const isSimple = others.length === 0 && first?.alone === true;
+  const names = changed.map(({ label }) => label).join(", ");
+  const nothing = others.length > 0 && changed.length === 0 && !saving;
+  const isUnsaved = changed.length > 0;
+  // It has come over what is being typed.
+  useEffect(() => {
+    if (isUnsaved) document.activeElement?.scrollIntoView({ block: "nearest" });
+  }, [isUnsaved]);
+  return (
+    <section
+      aria-label="Enregistrement"
+      data-unsaved={isUnsaved || undefined}
+      data-stays={isSimple || undefined}
+      className={`${styles.bar} am-no-print`}
+    >
+      {aside && <span className={styles.aside}>{aside}</span>}
+      {!isSimple && (
+        <p role="status" className={styles.names}>
+          {names && `Modifications dans\u00a0: ${names}`}
+        </p>
+      )}
+      {!isSimple && isUnsaved && <GiveUp />}
+      <Button
+        variant={!isSimple && !isUnsaved && !saving ? "default" : "filled"}
+        aria-disabled={saving || nothing}
+        aria-busy={saving}
+        onClick={() => saveScreen(() => others.length === 0 && first?.submit())}
+      >
+        {changed.length > 1 ? `Enregistrer (${changed.length}\u00a0blocs)` : "Enregistrer"}
+      </Button>
+      {!isUnsaved && forms.some(({ saved }) => saved) && after}
+    </section>
+  );
+}
+
+function GiveUp() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsked(true)}>
+        Annuler les modifications
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title="Annuler les modifications ?"
+          cancel="Continuer la rédaction"
+          confirm="Annuler les modifications"
+          danger
+          onConfirm={() => {
+            setAsked(false);
+            giveUpUnsaved();
+          }}
+          onCancel={() => setAsked(false)}
+        >
+          Ce que vous avez saisi n’est pas enregistré et sera perdu.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

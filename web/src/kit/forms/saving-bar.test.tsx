@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from "@mantine/core";
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { WithFoot } from "../ScreenFoot.tsx";
+import { AfterSave } from "./after-save.ts";
+import { SavingBar } from "./SavingBar.tsx";
+import type { ScreenForm } from "./screen-forms.ts";
+
+vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+let page: HTMLElement;
+let root: Root;
+beforeEach(() => {
+  page = document.body.appendChild(document.createElement("div"));
+  root = createRoot(page);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  page.remove();
+});
+
+const form = (label: string, of: Partial<ScreenForm> = {}): ScreenForm => ({
+  label,
+  alone: false,
+  dirty: false,
+  saving: false,
+  saved: false,
+  submit: () => {},
+  ...of,
+});
+const draws = (...forms: ScreenForm[]) => drawn(forms.map((one) => <SavingBar key={one.label} form={one} />));
+const drawn = (content: ReactNode) =>
+  act(async () =>
+    root.render(
+      <MantineProvider>
+        <AfterSave value={<a href="/next">Suite</a>}>
+          <WithFoot>{content}</WithFoot>
+        </AfterSave>
+      </MantineProvider>,
+    ),
+  );
+const bars = () => [...page.querySelectorAll(".am-foot > section")];
+const button = () => [...page.querySelectorAll("button")].at(-1);
+
+test("the forms of a screen share one bar, which names those that hold changes and counts them", async () => {
+  await draws(form("Billetterie"), form("Sécurité"), form("Restrictions"));
+  expect(bars()).toHaveLength(1);
+  expect(button()?.getAttribute("aria-disabled")).toBe("true");
+  await draws(form("Billetterie", { dirty: true }), form("Sécurité"), form("Restrictions", { dirty: true }));
+  expect(bars()[0]?.querySelector("[role=status]")?.textContent).toBe("Modifications dans\u00a0: Billetterie, Restrictions");
+  expect(button()?.textContent).toBe("Enregistrer (2\u00a0blocs)");
+  expect(button()?.getAttribute("aria-disabled")).toBe("false");
+});
+
+test("the bar stays while one of them goes, and goes with the last", async () => {
+  await draws(form("Billetterie", { dirty: true }), form("Sécurité", { dirty: true }));
+  await draws(form("Sécurité", { dirty: true }));
+  expect(bars()).toHaveLength(1);
+  expect(button()?.textContent).toBe("Enregistrer");
+  await draws();
+  expect(bars()).toHaveLength(0);
+});
+
+test("a form that is its whole screen has a button and no more, whatever is typed", async () => {
+  const submit = vi.fn();
+  await draws(form("Pelouse", { alone: true, submit }));
+  expect(bars()[0]?.textContent).toBe("Enregistrer");
+  await act(async () => button()?.click());
+  expect(submit).toHaveBeenCalledOnce();
+  await draws(form("Pelouse", { alone: true, dirty: true, submit }));
+  expect(bars()[0]?.textContent).toBe("Enregistrer");
+});
+
+test("the way on is shown once all is saved, and not while anything is left", async () => {
+  await draws(form("Stade", { saved: true }), form("Affluences estimées", { dirty: true }));
+  expect(page.textContent).not.toContain("Suite");
+  await draws(form("Stade", { saved: true }), form("Affluences estimées"));
+  expect(page.textContent).toContain("Suite");
+});
+
+test("a form in no screen is refused", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await expect(act(async () => root.render(<SavingBar form={form("Ailleurs")} />))).rejects.toThrow("bar of its screen");
+});
