@@ -368,6 +368,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.fixture_own_renew(fixtures uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+ SET join_collapse_limit TO '1'
+AS $function$
+begin
+  perform from fixture_completion k where k.uuid = any(fixtures) order by k.uuid for update;
+  insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
+    and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
+  update fixture_completion k set home_own_score = c.home_own_score, home_own_score_max = c.home_own_score_max, away_own_score = c.away_own_score, away_own_score_max = c.away_own_score_max
+    from (select f.uuid, h.ticks as home_own_score, h.points as home_own_score_max,
+      a.ticks as away_own_score, a.points as away_own_score_max
+    from fixture f left join competition c on c.uuid = f.competition_uuid cross join lateral (
+      select count(*)::int4 as points, count(k.uuid)::int4 as ticks from own_point_version v
+      left join own_point_tick k on k.fixture_uuid = f.uuid and k.point_uuid = v.point_uuid where v.organization_uuid = f.home_organization_uuid and v.since <= case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end
+    and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and case when f.season_uuid is null then v.friendly when c.european then v.european
+      when c.type = 'cup' then v.cup else v.championship end) h cross join lateral (
+      select count(*)::int4 as points, count(k.uuid)::int4 as ticks from own_point_version v
+      left join own_point_tick k on k.fixture_uuid = f.uuid and k.point_uuid = v.point_uuid where v.organization_uuid = f.away_organization_uuid and v.since <= case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end
+    and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and case when f.season_uuid is null then v.friendly when c.european then v.european
+      when c.type = 'cup' then v.cup else v.championship end) a where f.uuid = any(fixtures)) c where c.uuid = k.uuid and (k.home_own_score, k.home_own_score_max, k.away_own_score, k.away_own_score_max) is distinct from (c.home_own_score, c.home_own_score_max, c.away_own_score, c.away_own_score_max);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.fixture_paired()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -846,6 +872,45 @@ AS $function$
 begin
   perform document_models_given(new.uuid);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.own_point_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then
+    -- A version with which no match has begun is nobody's: there are never more than matches.
+    delete from own_point_version v where v.point_uuid = old.uuid and v.until is null
+      and not exists (select 1 from fixture f where f.home_organization_uuid = old.organization_uuid and f.kickoff_at between v.since and now())
+      and not exists (select 1 from fixture f where f.away_organization_uuid = old.organization_uuid and f.kickoff_at between v.since and now());
+    update own_point_version v set until = now() where v.point_uuid = old.uuid and v.until is null;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into own_point_version (point_uuid, since, organization_uuid, text, link, section, championship, cup, european, friendly, position)
+      values (new.uuid, now(), new.organization_uuid, new.text, new.link, new.section, new.championship, new.cup, new.european, new.friendly, new.position);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.own_point_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update own_point_version v set position = new.position where v.point_uuid = new.uuid and v.until is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.own_point_placed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.position = 0 then
+    select coalesce(max(p.position), 0) + 1 into new.position from own_point p where p.organization_uuid = new.organization_uuid;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.pack_links_of_a_former_address()
@@ -1472,6 +1537,7 @@ create table competition (
   region_uuid uuid not null,
   organizer_uuid uuid not null,
   video_assistance boolean not null default false,
+  european boolean not null default false,
   constraint competition_pkey PRIMARY KEY (uuid),
   constraint competition_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid),
   constraint competition_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid)
@@ -1482,6 +1548,7 @@ CREATE INDEX competition_by_region ON competition (region_uuid);
 CREATE TRIGGER competition_common AFTER INSERT OR DELETE OR UPDATE ON competition FOR EACH STATEMENT EXECUTE FUNCTION common_changed();
 CREATE TRIGGER competition_organizer_changed AFTER UPDATE OF organizer_uuid ON competition FOR EACH ROW WHEN ((old.organizer_uuid IS DISTINCT FROM new.organizer_uuid)) EXECUTE FUNCTION competition_organizer_changed();
 CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF video_assistance ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.video_assistance IS DISTINCT FROM new.video_assistance)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where competition_uuid = $1');
+CREATE CONSTRAINT TRIGGER own_change_uuid AFTER UPDATE OF type, european ON competition DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.type IS DISTINCT FROM new.type) OR (old.european IS DISTINCT FROM new.european))) EXECUTE FUNCTION fixture_kept_stale('own', 'uuid', 'select uuid from fixture where competition_uuid = $1');
 
 create table contact (
   uuid uuid not null default gen_random_uuid(),
@@ -1743,6 +1810,8 @@ CREATE TRIGGER fixture_removed_tally AFTER DELETE ON fixture REFERENCING OLD TAB
 CREATE TRIGGER fixture_security_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_security_created();
 CREATE TRIGGER fixture_sides BEFORE INSERT OR UPDATE OF home_team_uuid, away_team_uuid, season_uuid, refused_at ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_sides();
 CREATE TRIGGER fixture_venue_sides AFTER UPDATE ON fixture FOR EACH ROW WHEN ((((old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid)) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_venue_sides();
+CREATE CONSTRAINT TRIGGER own_change_uuid AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid, status, kickoff_at ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid) OR (old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at))) EXECUTE FUNCTION fixture_kept_stale('own', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER own_insert_uuid AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('own', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE TRIGGER pack_links_outlive_match AFTER UPDATE OF kickoff_at ON fixture FOR EACH ROW WHEN ((new.kickoff_at IS DISTINCT FROM old.kickoff_at)) EXECUTE FUNCTION pack_links_outlive_match();
 CREATE CONSTRAINT TRIGGER warning_change_uuid AFTER UPDATE OF status, kickoff_at, refused_at, away_team_uuid, home_team_uuid, home_organization_uuid, away_organization_uuid, organizer_uuid ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR (old.refused_at IS DISTINCT FROM new.refused_at) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.home_organization_uuid IS DISTINCT FROM new.home_organization_uuid) OR (old.away_organization_uuid IS DISTINCT FROM new.away_organization_uuid) OR (old.organizer_uuid IS DISTINCT FROM new.organizer_uuid))) EXECUTE FUNCTION fixture_kept_stale('warning', 'uuid', 'select uuid from fixture where uuid = $1 union select other.fixture_uuid from fixture_delegate mine join fixture_delegate other on other.delegate_uuid = mine.delegate_uuid
       join fixture x on x.uuid = other.fixture_uuid and x.status in (''scheduled'', ''playing'') where mine.fixture_uuid = $1 union select other.fixture_uuid from fixture_referee mine join fixture_referee other on other.referee_uuid = mine.referee_uuid
@@ -1797,6 +1866,10 @@ create table fixture_completion (
   status text,
   kickoff_at timestamp with time zone,
   platform_warnings integer not null default 0,
+  home_own_score integer not null default 0,
+  home_own_score_max integer not null default 0,
+  away_own_score integer not null default 0,
+  away_own_score_max integer not null default 0,
   constraint fixture_completion_pkey PRIMARY KEY (uuid),
   constraint fixture_completion_uuid_fkey FOREIGN KEY (uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
@@ -2485,6 +2558,76 @@ CREATE TRIGGER organization_document_models AFTER INSERT ON organization FOR EAC
 CREATE TRIGGER session_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured AFTER UPDATE OF second_factor_required ON organization FOR EACH ROW WHEN ((old.second_factor_required IS DISTINCT FROM new.second_factor_required)) EXECUTE FUNCTION session_organization_changed();
 CREATE TRIGGER session_organization_secured_from AFTER UPDATE OF second_factor_from ON organization FOR EACH ROW WHEN ((old.second_factor_from IS DISTINCT FROM new.second_factor_from)) EXECUTE FUNCTION session_organization_changed();
+
+create table own_point (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  organization_uuid uuid not null,
+  text text not null,
+  link text,
+  section text,
+  championship boolean not null default false,
+  cup boolean not null default false,
+  european boolean not null default false,
+  friendly boolean not null default false,
+  position integer not null default 0,
+  constraint own_point_pkey PRIMARY KEY (uuid),
+  constraint own_point_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX own_point_by_organization ON own_point (organization_uuid);
+CREATE TRIGGER point_added AFTER INSERT ON own_point FOR EACH ROW EXECUTE FUNCTION own_point_kept();
+CREATE TRIGGER point_changed AFTER UPDATE OF text, link, section, championship, cup, european, friendly ON own_point FOR EACH ROW WHEN ((((((((old.text IS DISTINCT FROM new.text) OR (old.link IS DISTINCT FROM new.link)) OR (old.section IS DISTINCT FROM new.section)) OR (old.championship IS DISTINCT FROM new.championship)) OR (old.cup IS DISTINCT FROM new.cup)) OR (old.european IS DISTINCT FROM new.european)) OR (old.friendly IS DISTINCT FROM new.friendly))) EXECUTE FUNCTION own_point_kept();
+CREATE TRIGGER point_moved AFTER UPDATE OF "position" ON own_point FOR EACH ROW WHEN ((old."position" <> new."position")) EXECUTE FUNCTION own_point_moved();
+CREATE TRIGGER point_placed BEFORE INSERT ON own_point FOR EACH ROW EXECUTE FUNCTION own_point_placed();
+CREATE TRIGGER point_removed AFTER DELETE ON own_point FOR EACH ROW EXECUTE FUNCTION own_point_kept();
+
+create table own_point_tick (
+  uuid uuid not null default gen_random_uuid(),
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  fixture_uuid uuid not null,
+  organization_uuid uuid not null,
+  point_uuid uuid not null,
+  text text not null,
+  constraint own_point_tick_pkey PRIMARY KEY (uuid),
+  constraint own_point_tick_fixture_uuid_point_uuid_key UNIQUE (fixture_uuid, point_uuid),
+  constraint own_point_tick_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint own_point_tick_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX own_point_tick_by_organization ON own_point_tick (organization_uuid);
+CREATE CONSTRAINT TRIGGER own_change_fixture_uuid AFTER UPDATE OF fixture_uuid ON own_point_tick DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('own', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER own_delete_fixture_uuid AFTER DELETE ON own_point_tick DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('own', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER own_former_fixture_uuid AFTER UPDATE OF fixture_uuid ON own_point_tick DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.fixture_uuid IS DISTINCT FROM new.fixture_uuid)) EXECUTE FUNCTION fixture_kept_stale('own', 'fixture_uuid', 'select uuid from fixture where uuid = $1', 'former');
+CREATE CONSTRAINT TRIGGER own_insert_fixture_uuid AFTER INSERT ON own_point_tick DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('own', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+
+create table own_point_version (
+  point_uuid uuid not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  organization_uuid uuid not null,
+  text text not null,
+  link text,
+  section text,
+  championship boolean not null,
+  cup boolean not null,
+  european boolean not null,
+  friendly boolean not null,
+  position integer not null,
+  constraint own_point_version_pkey PRIMARY KEY (point_uuid, since),
+  constraint own_point_version_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX own_point_version_by_organization ON own_point_version (organization_uuid);
+CREATE CONSTRAINT TRIGGER own_change_organization_uuid AFTER UPDATE OF until ON own_point_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.until IS DISTINCT FROM new.until)) EXECUTE FUNCTION fixture_kept_stale('own', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now()) union select uuid from fixture where away_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now())');
+CREATE CONSTRAINT TRIGGER own_delete_organization_uuid AFTER DELETE ON own_point_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('own', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now()) union select uuid from fixture where away_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now())');
+CREATE CONSTRAINT TRIGGER own_insert_organization_uuid AFTER INSERT ON own_point_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('own', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now()) union select uuid from fixture where away_organization_uuid = $1 and (status in (''scheduled'', ''unscheduled'') or coalesce(kickoff_at, ''infinity'') >= now())');
 
 create table pairing (
   id integer not null,

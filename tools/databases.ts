@@ -17,6 +17,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/fixtures/calendars/import": "long transactions, with others beside them",
   "server/src/fixtures/live": "what is told of a change, over a connection or within the process",
   "server/src/fixtures/logbook": "a trigger numbers its entries, and refuses to change them",
+  "server/src/fixtures/own-points": "triggers that keep what matches began with",
   "server/src/fixtures/moves": "two clubs write one fixture at once",
   "server/src/fixtures/search/pairings.test.ts": "deferred triggers that keep who meets whom",
   "server/src/fixtures/take-over": "many things made in one transaction, and undone as a whole",

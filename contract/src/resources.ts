@@ -18,6 +18,8 @@ import { HomeGroup } from "./fixtures/home-groups.ts";
 import { Incident } from "./fixtures/incidents.ts";
 import { LogbookEntry } from "./fixtures/logbook.ts";
 import { FixtureMedias } from "./fixtures/medias.ts";
+import { OwnPointTick } from "./fixtures/own-point-ticks.ts";
+import { OwnPoint } from "./fixtures/own-points.ts";
 import { FixturePack } from "./fixtures/packs.ts";
 import { FixtureParking } from "./fixtures/parkings.ts";
 import { PitchDetails } from "./fixtures/pitch.ts";
@@ -95,6 +97,7 @@ export const resources: readonly AnyResource[] = [
   FixtureMedias,
   RunningOrderLine,
   RunningOrderMark,
+  OwnPointTick,
   Debrief,
   Incident,
   LogbookEntry,
@@ -118,6 +121,7 @@ export const resources: readonly AnyResource[] = [
   SupportersGroup,
   DocumentModel,
   RunningOrderModelLine,
+  OwnPoint,
   OrganizationUser,
   User,
   Region,

@@ -21,6 +21,7 @@ import {
   teamRows,
 } from "./organizations.ts";
 import { otherContacts } from "./other-contacts.ts";
+import { ownPointRows, ownTickRows } from "./own-points.ts";
 import { loadPack } from "./packs.ts";
 import { allParkings } from "./parkings.ts";
 import { contactRow, type DemoContact, type DemoService, memberRows, personRow, serviceRow } from "./people.ts";
@@ -43,7 +44,7 @@ interface DemoOptions {
 export async function loadDemo(tx: Transaction, now: Date, { today = false }: DemoOptions = {}): Promise<void> {
   await tx.query(COUNT_NOTHING);
   await loadOrganizations(tx);
-  await loadPeople(tx);
+  await loadPeople(tx, now);
   await updateRows(tx, "fixtures_configuration", [lensConfiguration, rennesConfiguration]);
   await loadCompetitions(tx, now);
   await loadFixtures(tx, now, today ? [matchToday(now)] : []);
@@ -70,7 +71,7 @@ const contacts: readonly DemoContact[] = [
 ];
 const services: readonly DemoService[] = [...Object.values(lensServices), ...Object.values(rennesServices)];
 
-async function loadPeople(tx: Transaction): Promise<void> {
+async function loadPeople(tx: Transaction, now: Date): Promise<void> {
   await insertRows(tx, "person", [administrator, ...contacts.map(personRow)]);
   await insertRows(
     tx,
@@ -82,6 +83,8 @@ async function loadPeople(tx: Transaction): Promise<void> {
   await insertRows(tx, "contact", contacts.map(contactRow));
   await insertRows(tx, "service", services.map(serviceRow));
   await insertRows(tx, "running_order_model_line", modelLines);
+  await insertRows(tx, "own_point", ownPointRows);
+  await tx.query("update own_point_version set since = $1", [now.toISOString()]);
   await insertRows(tx, "service_member", services.flatMap(memberRows));
   await insertRows(tx, "supporters_group", Object.values(supportersGroups));
   await insertRows(tx, "user_account", userRows(await hashPassword(password)));
@@ -137,6 +140,7 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
   await insertRows(tx, "away_end_state", told.awayEnd);
   const { owner } = lensContacts;
   await insertRows(tx, "running_order_mark", markRows(told.fixtures, `${owner.firstname} ${owner.lastname}`));
+  await insertRows(tx, "own_point_tick", ownTickRows(fixtures, `${owner.firstname} ${owner.lastname}`));
   for (const { marks, entries } of days) {
     await insertRows(tx, "running_order_mark", marks);
     await insertRows(tx, "logbook_entry", entries);

@@ -22,6 +22,8 @@ const kinds = {
   accessRequest: 21,
   runningOrderMark: 22,
   runningOrderModelLine: 23,
+  ownPoint: 24,
+  ownPointTick: 25,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

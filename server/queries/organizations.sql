@@ -335,6 +335,18 @@ left join (select t.uuid c0, j0.uuid c1, j0.organization_uuid c2, j0.name c3, j0
   left join person j16 on j16.uuid = j15.person_uuid
   where t.uuid = $3 and t.uuid = $2) t on true;
 
+-- GET /organizations/:uuid/own-points
+with m as materialized (select t.uuid, t.position o0, t.created_at o1
+  from own_point t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.text c, t.link c, t.section c, t.championship c, t.cup c, t.european c,
+    t.friendly c, t.position c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join own_point t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.uuid;
+
 -- PUT /organizations/:uuid/owner
 select greatest(created_at, proven_at, second_factor_proven_at) > now() - interval '10 minutes' as recent,
     coalesce(second_factor_proven_at > now() - interval '10 minutes', false) or (by_second_factor and created_at > now() - interval '10 minutes') as "bySecondFactor"
@@ -1078,6 +1090,112 @@ with held as materialized (select 1
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
 select t.uuid c0, t.organization_uuid c1, t.name c2, t.html_content c3, t.version c4, t.updated_at c5, t.updated_by c6
+from t;
+
+-- GET /organizations/own-points
+with m as materialized (select t.uuid, t.position o0, t.created_at o1
+  from own_point t
+  join organization o on o.uuid = t.organization_uuid
+  where o.uuid = $2 and t.organization_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.text c, t.link c, t.section c, t.championship c, t.cup c, t.european c,
+    t.friendly c, t.position c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, o1, uuid limit 1000) k
+  join own_point t on t.uuid = k.uuid ) on false
+order by k.o0, k.o1, k.uuid;
+
+-- POST /organizations/own-points
+select o.uuid as "fact.organizationUuid"
+from organization o
+where o.uuid = $1 and o.uuid = $2
+for share of o;
+with t as (insert into own_point (uuid,updated_by,organization_uuid,text,cup)
+  values ($1,$2,$3,$4,$5)
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $6::uuid, $7, $8::uuid, $9, $10, $11, $12::uuid, $13::jsonb, $14::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select t.uuid c0, t.organization_uuid c1, t.text c2, t.link c3, t.section c4, t.championship c5, t.cup c6, t.european c7, t.friendly c8,
+    t.position c9, t.version c10, t.updated_at c11, t.updated_by c12
+from t;
+select pg_advisory_xact_lock(hashtextextended($1, 0));
+select count(*)::int4 as count
+from own_point
+where organization_uuid = $1;
+
+-- DELETE /organizations/own-points/:uuid
+select t.uuid c0, t.organization_uuid c1, t.text c2, t.link c3, t.section c4, t.championship c5, t.cup c6, t.european c7, t.friendly c8,
+    t.position c9, t.version c10, t.updated_at c11, t.updated_by c12, o.uuid as "fact.organizationUuid"
+from own_point t
+join organization o on o.uuid = t.organization_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+savepoint deletion;
+with t as (delete
+  from own_point
+  where uuid = $1 and version = $2
+  returning *),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, $9::uuid, $10::jsonb, $11::jsonb, array_remove(array[t.organization_uuid], null)
+  from t)
+select uuid
+from t;
+
+-- GET /organizations/own-points/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, t.text c, t.link c, t.section c, t.championship c, t.cup c, t.european c, t.friendly c, t.position c, t.version c, t.updated_at c, t.updated_by c
+  from own_point t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $2 and o.uuid = $3) t on true;
+
+-- PATCH /organizations/own-points/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.text c2, t.link c3, t.section c4, t.championship c5, t.cup c6, t.european c7, t.friendly c8, t.position c9, t.version c10, t.updated_at c11, t.updated_by c12, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from own_point t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $1 and o.uuid = $2) t on true;
+
+-- PUT /organizations/own-points/:uuid
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp) p
+left join (select t.uuid c0, t.organization_uuid c1, t.text c2, t.link c3, t.section c4, t.championship c5, t.cup c6, t.european c7, t.friendly c8, t.position c9, t.version c10, t.updated_at c11, t.updated_by c12, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+  from own_point t
+  join organization o on o.uuid = t.organization_uuid
+  where t.uuid = $1 and o.uuid = $2) t on true;
+
+-- POST /organizations/own-points/:uuid/move
+select t.uuid c0, t.organization_uuid c1, t.text c2, t.link c3, t.section c4, t.championship c5, t.cup c6, t.european c7, t.friendly c8,
+    t.position c9, t.version c10, t.updated_at c11, t.updated_by c12, o.uuid as "fact.organizationUuid"
+from own_point t
+join organization o on o.uuid = t.organization_uuid
+where t.uuid = $1 and o.uuid = $2
+for update of t;
+select uuid, position
+from own_point
+where organization_uuid = $1
+order by position, created_at
+for update;
+with n as materialized (select t.uuid, t.position o0, (case when r.given ? 'position' then p.position else t.position end) n0
+  from own_point t
+  join jsonb_to_recordset($1::jsonb) r (uuid uuid, given jsonb) on r.uuid = t.uuid cross
+  join lateral jsonb_populate_record(null::own_point, r.given) p
+  where true
+  order by t.uuid
+  for update of t), t as (update own_point t
+  set position = n.n0, version = t.version + 1, updated_at = now(), updated_by = $2
+  from n
+  where t.uuid = n.uuid and (n.o0 is distinct from n.n0)
+  returning t.*),
+      h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
+  select $3::uuid, $4, $5::uuid, $6, $7, $8, t.uuid,
+      (select coalesce(jsonb_object_agg(x.name, x.was), '{}') from (values ('position', to_jsonb(n.o0), to_jsonb(n.n0))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      (select coalesce(jsonb_object_agg(x.name, x.becomes), '{}') from (values ('position', to_jsonb(n.o0), to_jsonb(n.n0))) x (name, was, becomes) where x.was is distinct from x.becomes),
+      array_remove(array[t.organization_uuid], null)
+  from t
+  join n on n.uuid = t.uuid)
+select uuid
 from t;
 
 -- GET /organizations/running-order-lines
@@ -2532,6 +2650,9 @@ where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.
 update running_order_mark t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update own_point_tick t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update debrief t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
@@ -2599,6 +2720,9 @@ update document_model t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update running_order_model_line t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update own_point t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
 update user_account t

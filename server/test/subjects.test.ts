@@ -29,7 +29,7 @@ const modules = await Promise.all(
   globSync(
     [
       "{fixtures,organizations,accounts,reference}/*.ts",
-      "fixtures/{documents,debrief,files,logbook,preparation,preparation/away-end,papers/packs,running-order}/*.ts",
+      "fixtures/{documents,debrief,files,logbook,preparation,preparation/away-end,own-points,papers/packs,running-order}/*.ts",
     ],
     { cwd: source },
   )

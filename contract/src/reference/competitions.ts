@@ -21,6 +21,7 @@ export const Competition = defineResource({
     region: relation(Region, "Région", { required: "La région est requise" }),
     organizer: relation(Organization, "Organisateur", { required: "L'organisateur de la compétition est requis." }),
     videoAssistance: flag("Assistance vidéo (VAR)"),
+    european: flag("Coupe d’Europe"),
     seasons: children<SeasonEntry>("Season", "competition", "Saisons"),
   },
   embed: ["name", "type", "videoAssistance"],

@@ -67,6 +67,8 @@ const KEPT: Readonly<Record<string, string>> = {
   "media.hash": "the address of a picture that everybody may see",
   "media_copy.bytes": "a picture",
   "media_copy.hash": "the address of a picture that everybody may see",
+  "own_point.link": "the address of what explains a point",
+  "own_point_version.link": "the address of what explains a point",
   "passkey.credential_id": "names a key that somebody holds, and is none",
   "passkey.public_key": "checks a key that somebody holds, and is none",
   "person.name_key": "a name, folded to be searched",

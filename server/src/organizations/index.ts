@@ -27,6 +27,7 @@ import { serveOwner } from "./owner.ts";
 import { persons } from "./persons.ts";
 import { redefinition } from "./redefining.ts";
 import { serveSecurity } from "./security.ts";
+import { serveOwnPoints } from "./serve-own-points.ts";
 import { serveRunningOrderModel } from "./serve-running-order-model.ts";
 import { members, services } from "./services.ts";
 import { serveSeveralContacts } from "./several-contacts.ts";
@@ -92,4 +93,5 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveResource(app, database, documentModels, { mostBytes: 10 * MEGABYTE, ownOnly: true });
   serveNested(app, database, documentModels, ofOrganization);
   serveRunningOrderModel(app, database);
+  serveOwnPoints(app, database);
 }

@@ -8,6 +8,7 @@ import { fixtureRows } from "./fixtures.ts";
 import { lifeRows } from "./life.ts";
 import { logbookRows } from "./logbook.ts";
 import { organizationRows } from "./organizations.ts";
+import { ownPointRows } from "./own-points.ts";
 import { packRows } from "./packs.ts";
 import { preparationRows } from "./preparation.ts";
 import { referenceRows } from "./reference.ts";
@@ -19,6 +20,7 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   Fixtures: [...fixtureRows, ...lifeRows],
   Preparation: preparationRows,
   "Running order": runningOrderRows,
+  "Points of a club": ownPointRows,
   "Match packs": packRows,
   "Debrief and away end": debriefRows,
   "Log of the day": logbookRows,

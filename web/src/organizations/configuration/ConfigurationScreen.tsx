@@ -3,6 +3,7 @@ import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { UnderTitle } from "../../ui/headers.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
+import { OwnPointsList } from "../own-points/OwnPointsList.tsx";
 import { persons } from "../readiness.ts";
 import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
@@ -13,8 +14,14 @@ import { VenueChoice } from "./VenueChoice.tsx";
 
 const Form = formOf(FixturesConfiguration);
 
-/** « Rencontres »: what an organisation's fixtures are filled with, and when they are archived. */
-export function ConfigurationScreen({ organizationUuid, line }: { organizationUuid: string; line: DialogPlace }) {
+interface ConfigurationScreenProps {
+  organizationUuid: string;
+  line: DialogPlace;
+  point: DialogPlace;
+}
+
+/** « Rencontres »: what an organisation's fixtures are filled with, what it ticks on them, and when they are archived. */
+export function ConfigurationScreen({ organizationUuid, line, point }: ConfigurationScreenProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const sources = useSources(organizationUuid);
   return (
@@ -41,6 +48,7 @@ export function ConfigurationScreen({ organizationUuid, line }: { organizationUu
         </Form.Section>
       </UnderTitle>
       <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
+      <OwnPointsList organizationUuid={organizationUuid} dialog={point} readOnly={readOnly} />
     </div>
   );
 }

@@ -40,6 +40,7 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
         <Form.Field name="region" picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />} />
       </FieldPair>
       <Form.Field name="videoAssistance" />
+      <Form.Field name="european" description="Pour les points que les clubs cochent les soirs de coupe d’Europe." />
     </Form.Page>
   );
 }

@@ -1,0 +1,54 @@
+import { MOST_OWN_POINTS, movingOwnPoint } from "@avant-match/contract/fixtures/own-points.ts";
+import { conflict } from "@avant-match/contract/kit/answer.ts";
+import { mayEditOwned } from "@avant-match/contract/organizations/policies.ts";
+import type { FastifyInstance } from "fastify";
+import { areAtMost } from "../kit/database/at-most.ts";
+import type { Database, Transaction } from "../kit/database/database.ts";
+import type { Caller } from "../kit/http/caller.ts";
+import { bodyOf } from "../kit/http/http.ts";
+import { invalid, refused } from "../kit/http/problem.ts";
+import { uuidParam } from "../kit/http/requests.ts";
+import { serve } from "../kit/http/serve.ts";
+import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
+import { organizations } from "./organizations.ts";
+import { ownPoints } from "./own-points.ts";
+
+const tooMany = conflict("Trop de points", `Un club garde ${MOST_OWN_POINTS}\u00a0points au plus.`);
+
+const bounded: typeof ownPoints = {
+  ...ownPoints,
+  async create(tx, caller, body, uuid) {
+    const point = await ownPoints.create(tx, caller, body, uuid);
+    const below = { table: "own_point", column: "organization_uuid", of: point.organizationUuid };
+    if (!(await areAtMost(tx, MOST_OWN_POINTS, below))) throw refused(tooMany);
+    return point;
+  },
+};
+
+/** Serves the points that a club ticks on its matches beside the 35, and their order. */
+export function serveOwnPoints(app: FastifyInstance, database: Database): void {
+  serveResource(app, database, bounded, { ownOnly: true });
+  serveNested(app, database, ownPoints, { parent: organizations, filter: "organization.uuid" });
+  serve(app, movingOwnPoint, { access: "session" }, (request) => {
+    const { direction } = bodyOf(request);
+    if (direction !== "up" && direction !== "down")
+      throw invalid([{ propertyPath: "direction", message: "Cette valeur n’est pas un choix possible.", code: "invalid" }]);
+    return database.transaction((tx) => move(tx, request.caller, uuidParam(request), direction));
+  });
+}
+
+const PLACES = "select uuid, position from own_point where organization_uuid = $1 order by position, created_at for update";
+
+/** Changes places with the point before or after it; the first and the last stay. Throws 404, 403. */
+async function move(tx: Transaction, caller: Caller, uuid: string, direction: "up" | "down"): Promise<void> {
+  const { facts } = await ownPoints.find(tx, caller, uuid, { may: (found) => mayEditOwned(caller, found) });
+  const places = await tx.query<{ uuid: string; position: number }>(PLACES, [facts.organizationUuid]);
+  const at = places.findIndex((place) => place.uuid === uuid);
+  const [own, other] = [places[at], places[direction === "up" ? at - 1 : at + 1]];
+  if (!own || !other) return;
+  const rows = [
+    { uuid: own.uuid, values: { position: other.position } },
+    { uuid: other.uuid, values: { position: own.position } },
+  ];
+  await ownPoints.changeMany(tx, caller, "update", { rows });
+}

@@ -1,0 +1,91 @@
+import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { matchKinds, moveOwnPoint, OwnPoint } from "@avant-match/contract/fixtures/own-points.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import type { Read } from "@avant-match/contract/kit/resource.ts";
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
+import type { Column } from "../../kit/lists/columns.tsx";
+import { listOf } from "../../kit/lists/list-of.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { act } from "../../kit/server/act.ts";
+import { refresh } from "../../kit/server/queries.ts";
+import { useSingleMutation } from "../../kit/server/useSingleMutation.ts";
+import styles from "./OwnPointsList.module.css";
+
+const Point = listOf(OwnPoint);
+
+interface OwnPointsListProps {
+  organizationUuid: string;
+  dialog: DialogPlace;
+  readOnly: string | null;
+}
+
+/** « Points de préparation »: what the club ticks on its matches beside the 35 points, by kind of match. */
+export function OwnPointsList({ organizationUuid, dialog, readOnly }: OwnPointsListProps) {
+  return (
+    <Point.List
+      title="Points de préparation"
+      {...{ dialog, readOnly }}
+      columns={readOnly === null ? [...columns, places] : columns}
+      parent={{ organizationUuid }}
+      first="Vos points s’ajoutent à la synthèse de chaque rencontre du type choisi, comptés à part des 35."
+      hint={"Un changement vaut pour les rencontres qui n’ont pas commencé\u00a0; votre adversaire ne voit pas vos points."}
+      form="Point de préparation"
+      defaults={{ championship: true, cup: true, european: true }}
+      touches={[Fixture]}
+      another
+    >
+      <Point.Field name="text" />
+      <Point.Pair of={["championship", "cup"]} />
+      <Point.Pair of={["european", "friendly"]} />
+      <Point.Field name="section" description="L’écran où le point se prépare." />
+      <Point.Field name="link" description="Une procédure ou un modèle, en ligne." />
+    </Point.List>
+  );
+}
+
+type Item = Read<typeof OwnPoint>;
+
+const kinds = keysOf(matchKinds);
+
+/** « Championnat, Coupe ». */
+function kindsText(point: Item): string {
+  const own = kinds.filter((kind) => point[kind]);
+  return own.length === kinds.length ? "Toutes" : own.map((kind) => matchKinds[kind]).join(", ");
+}
+
+const columns: Column<typeof OwnPoint>[] = [
+  { field: "text", kind: "name" },
+  { label: "Rencontres", width: 250, show: kindsText },
+  { field: "section", width: 150 },
+];
+
+const places: Column<typeof OwnPoint> = { label: "Place", kind: "action", width: 96, show: (point) => <Place point={point} /> };
+
+/** Its place among the others, by two buttons; whoever presses one goes on from there. */
+function Place({ point: { uuid, text } }: { point: Item }) {
+  const client = useQueryClient();
+  const move = useSingleMutation({
+    live: true,
+    mutationFn: async ({ direction, button }: { direction: "up" | "down"; button: HTMLButtonElement }) => {
+      await act(moveOwnPoint, { uuid }, { body: { direction } });
+      await refresh(client, OwnPoint);
+      requestAnimationFrame(() => button.focus());
+    },
+  });
+  const press =
+    (direction: "up" | "down") =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+      move.mutate({ direction, button: currentTarget });
+  return (
+    <span className={styles.place}>
+      <button type="button" aria-label={`Monter «\u00a0${text}\u00a0»`} onClick={press("up")}>
+        <IconArrowUp size={18} stroke={1.75} aria-hidden />
+      </button>
+      <button type="button" aria-label={`Descendre «\u00a0${text}\u00a0»`} onClick={press("down")}>
+        <IconArrowDown size={18} stroke={1.75} aria-hidden />
+      </button>
+    </span>
+  );
+}
