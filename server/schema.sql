@@ -1980,11 +1980,13 @@ create table fixture_file (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   updated_by text,
+  title_key text not null generated always as ((' '::text || search_key(title))) stored,
   constraint fixture_file_pkey PRIMARY KEY (uuid),
   constraint fixture_file_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
 );
 
 CREATE INDEX fixture_file_by_fixture ON fixture_file (fixture_uuid);
+CREATE INDEX fixture_file_by_title_key ON fixture_file USING gin (title_key gin_trgm_ops);
 
 create table fixture_file_content (
   file_uuid uuid not null,

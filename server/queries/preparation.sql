@@ -3484,6 +3484,13 @@ join lateral (select coalesce((select n.time_zone from competition c join region
 where f.uuid = $32 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- GET /fixtures/:uuid/running-order.csv
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select f.status,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as sides,
     zone.name as "timeZone",
@@ -3510,6 +3517,13 @@ join lateral (select coalesce((select n.time_zone from competition c join region
 where f.uuid = $32 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 
 -- GET /fixtures/:uuid/running-order.ics
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
+  from fixture t
+  left join venue_context j0 on j0.uuid = t.uuid
+  left join fixture_completion j1 on j1.uuid = t.uuid
+  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select f.status,
     array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null) as sides,
     zone.name as "timeZone",
@@ -5400,8 +5414,9 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join venue_context j0 on j0.uuid = t.uuid
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-select p.number, p.made_at, p.made_by, c.content, b.content as before
+select p.number, p.made_at, p.made_by, c.content, b.content as before, f.kickoff_at, f.status
 from fixture_pack p
+join fixture f on f.uuid = p.fixture_uuid
 join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
 left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
 left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
@@ -6971,8 +6986,9 @@ from fixture_pack_delivery d
 join fixture f on f.uuid = d.fixture_uuid
 join organization o on o.uuid = f.home_organization_uuid and o.status = 'active'
 where d.token_hash = $1;
-select p.number, p.made_at, p.made_by, c.content, b.content as before
+select p.number, p.made_at, p.made_by, c.content, b.content as before, f.kickoff_at, f.status
 from fixture_pack p
+join fixture f on f.uuid = p.fixture_uuid
 join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
 left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
 left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2

@@ -49,6 +49,9 @@ describe("searching everywhere", () => {
     await world.database.query("update venue_context set venue_uuid = $1 where uuid = $2", [venues.roazhonPark, fixtures.rennesLens]);
     for (const fixture of [fixtures.lensRennes, fixtures.rennesLille, fixtures.psgLyon])
       await insert("fixture_document", { fixture_uuid: fixture, name: "Note quokka aux stadiers" });
+    const file = { fixture_uuid: fixtures.lensRennes, file_name: "plan.pdf", kind: "pdf", size: 1 };
+    await insert("fixture_file", { ...file, title: "Plan kookaburra", section: "venue" });
+    await insert("fixture_file", { ...file, title: "Kookaburra, devis", section: "securityPrivate" });
   });
 
   test("finds everything by its name, kind by kind in one order, without accents and case", async () => {
@@ -136,6 +139,20 @@ describe("searching everywhere", () => {
     expect(await seen(admin.username)).toContain("contacts: Zéphyrine Quokka");
     const [document] = await found(lensOwner.username, "quokka stadiers", "documents");
     expect(document?.url).toContain(`/fixtures/${fixtures.lensRennes}/documents/`);
+  });
+
+  test("finds a file by its title, as far as its section is seen", async () => {
+    const [quote, plan] = await found(lensMember.username, "kookaburra", "documents");
+    expect([quote?.title, plan?.title]).toEqual(["Kookaburra, devis", "Plan kookaburra"]);
+    expect(quote).toMatchObject({
+      url: `/fixtures/${fixtures.lensRennes}/files`,
+      detail: expect.stringMatching(/^Fichier · RC Lens - Stade rennais FC · /),
+    });
+    expect(await titles(rennesOwner.username, "kookaburra", "documents")).toEqual(["Plan kookaburra"]);
+    expect(await titles(admin.username, "kookaburra", "documents")).toHaveLength(2);
+    for (const { username } of [admin, lensMember, rennesOwner])
+      for (const item of await found(username, "kookaburra", "documents"))
+        expect((await world.as(username).get(item["@id"] ?? "")).status).toBe(200);
   });
 
   test("finds a telephone number by its digits, however they are written, for who may see it", async () => {

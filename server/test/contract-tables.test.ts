@@ -53,6 +53,7 @@ const unseen: Record<string, readonly string[]> = {
   team_trip: ["hours_for", "source_uuid"],
   fixture_activity: ["hours_for", "source_uuid"],
   fixture_document: ["has_text", "source_uuid", "title_key"],
+  fixture_file: ["title_key"],
   home_group: ["hours_for", "source_uuid"],
   own_point_tick: ["organization_uuid", "point_uuid"],
   running_order_line: ["source_uuid"],

@@ -61,6 +61,7 @@ const KEPT: Readonly<Record<string, string>> = {
   "file_content.preview": "a picture",
   "file_content.thumbnail": "a picture",
   "fixture_document.title_key": "a title, folded to be searched",
+  "fixture_file.title_key": "the same",
   "fixture_file_content.hash": "the sum of a file, by which nobody asks for it",
   "fixture_pack_content.digest": "the sum of a paper, which says whether it changed",
   "media.bytes": "a picture",
