@@ -74,6 +74,7 @@ describe("several blocks that hold changes", () => {
     await owner.expectValue("Nombre d’agents de sécurité", "");
     await owner.expectNoText("Nombre positif requis.");
     await expect(owner.bar().button("Enregistrer")).toHaveAttribute("aria-disabled", "true");
+    await expect(owner.bar().button("Enregistrer")).toBeFocused();
   });
 
   test("that others have changed too ask one after the other, and the end says which were saved", async () => {

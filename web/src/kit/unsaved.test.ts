@@ -66,6 +66,20 @@ test("what was saved and what was not are said together, with why", async () => 
   ]);
 });
 
+test("what was done while it was saved, such as a proof that was asked for, says so too", async () => {
+  const { save } = form("Pelouse");
+  const saves = save.getMockImplementation();
+  save.mockImplementation(async () => {
+    const proof = client
+      .getMutationCache()
+      .build(client, { meta: { saved: "Double authentification activée." }, mutationFn: async () => {} });
+    await proof.execute(undefined);
+    return (await saves?.()) ?? false;
+  });
+  expect(await saveUnsaved()).toBe(true);
+  expect(told.success.mock.calls).toEqual([["Double authentification activée."], ["Pelouse seul."]]);
+});
+
 test("one alone that fails says no more than why", async () => {
   form("Sécurité", { error: new ApiError(500) });
   expect(await saveUnsaved()).toBe(false);

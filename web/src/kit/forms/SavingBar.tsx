@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, useContext, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
@@ -21,6 +21,7 @@ export function SavingBar({ form, aside }: SavingBarProps) {
 
 function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode }) {
   const after = useContext(AfterSave);
+  const save = useRef<HTMLButtonElement>(null);
   const [first, ...others] = forms;
   const changed = forms.filter(({ dirty }) => dirty);
   const saving = forms.some((form) => form.saving);
@@ -45,8 +46,9 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
           {names && `Modifications dans\u00a0: ${names}`}
         </p>
       )}
-      {!isSimple && isUnsaved && <GiveUp />}
+      {!isSimple && isUnsaved && <GiveUp onDone={() => setTimeout(() => save.current?.focus())} />}
       <Button
+        ref={save}
         variant={!isSimple && !isUnsaved && !saving ? "default" : "filled"}
         aria-disabled={saving || nothing}
         aria-busy={saving}
@@ -59,12 +61,13 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
   );
 }
 
-function GiveUp() {
+/** It goes with what is given up: the focus goes elsewhere. */
+function GiveUp({ onDone }: { onDone: () => void }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button variant="subtle" onClick={() => setAsked(true)}>
-        Annuler les modifications
+      <Button variant="subtle" aria-label="Annuler les modifications" onClick={() => setAsked(true)}>
+        Annuler<span className="am-wide">{" les modifications"}</span>
       </Button>
       {asked && (
         <ConfirmDialog
@@ -75,6 +78,7 @@ function GiveUp() {
           onConfirm={() => {
             setAsked(false);
             giveUpUnsaved();
+            onDone();
           }}
           onCancel={() => setAsked(false)}
         >

@@ -87,31 +87,33 @@ interface Part {
  */
 export async function sayTogether(parts: readonly Part[]): Promise<boolean> {
   const said = { successes: [] as string[], failures: [] as string[] };
-  const saved: string[] = [];
+  const saved: { label: string; text: string }[] = [];
   const failed: string[] = [];
   gathered = said;
   try {
     for (const { label, save } of parts) {
-      const before = said.successes.length;
-      if ((failed.length > 0 && (isConnectionLost() || isLeavingForSignIn())) || !(await save())) failed.push(label);
-      else if (said.successes.length > before) saved.push(label);
+      const done = !(failed.length > 0 && (isConnectionLost() || isLeavingForSignIn())) && (await save());
+      const text = done ? said.successes.pop() : undefined;
+      if (!done) failed.push(label);
+      else if (text !== undefined) saved.push({ label, text });
+      // What else was done meanwhile, such as a proof that was asked for.
+      for (const other of said.successes.splice(0)) void say.success(other);
     }
   } finally {
     gathered = null;
   }
   const failures = [...new Set(said.failures)];
-  const [only] = said.successes;
+  const [only] = saved;
+  const named = saved.map(({ label }) => label);
   if (failed.length === 0) {
-    if (only !== undefined) void say.success(saved.length > 1 ? `Enregistré\u00a0: ${saved.join(", ")}.` : only);
+    if (only) void say.success(saved.length > 1 ? savedText(named) : only.text);
   } else if (parts.length === 1) for (const text of failures) void say.error(text);
-  else if (!isConnectionNoticed()) void say.error([...namedTogether(saved, failed), ...failures].join(" "));
+  else if (!isConnectionNoticed())
+    void say.error([...(only ? [savedText(named)] : []), `Non enregistré\u00a0: ${failed.join(", ")}.`, ...failures].join(" "));
   return failed.length === 0;
 }
 
-const namedTogether = (saved: readonly string[], failed: readonly string[]) => [
-  ...(saved.length > 0 ? [`Enregistré\u00a0: ${saved.join(", ")}.`] : []),
-  `Non enregistré\u00a0: ${failed.join(", ")}.`,
-];
+const savedText = (labels: readonly string[]) => `Enregistré\u00a0: ${labels.join(", ")}.`;
 
 /** A save that fails takes back what was said of the one before. */
 export const withdrawSuccess = (): void => void say.withdraw();

@@ -1,6 +1,7 @@
 import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
+import { WithFoot } from "../../kit/ScreenFoot.tsx";
 import { UnderTitle } from "../../ui/headers.tsx";
 import { ContactPicker } from "../contacts/ContactPicker.tsx";
 import { OwnPointsList } from "../own-points/OwnPointsList.tsx";
@@ -26,29 +27,31 @@ export function ConfigurationScreen({ organizationUuid, line, point }: Configura
   const sources = useSources(organizationUuid);
   return (
     <div className={styles.screen}>
-      <UnderTitle value={sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}>
-        <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
-          <Form.Field
-            name="venue"
-            description={fills.venue}
-            picker={(field) => <VenueChoice {...field} organizationUuid={organizationUuid} />}
-          />
-          {persons.map((name) => (
+      <WithFoot>
+        <UnderTitle value={sources && <Lacks organizationUuid={organizationUuid} sources={sources} readOnly={readOnly} />}>
+          <Form.Section title="Rencontres" uuid={organizationUuid} saved="Configuration des rencontres enregistrée !" readOnly={readOnly}>
             <Form.Field
-              key={name}
-              name={name}
-              description={fills[name]}
-              picker={(field) => <ContactPicker {...field} of={organizationUuid} />}
+              name="venue"
+              description={fills.venue}
+              picker={(field) => <VenueChoice {...field} organizationUuid={organizationUuid} />}
             />
-          ))}
-          <Form.Field
-            name="autoArchiveAfterDays"
-            description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
-          />
-        </Form.Section>
-      </UnderTitle>
-      <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
-      <OwnPointsList organizationUuid={organizationUuid} dialog={point} readOnly={readOnly} />
+            {persons.map((name) => (
+              <Form.Field
+                key={name}
+                name={name}
+                description={fills[name]}
+                picker={(field) => <ContactPicker {...field} of={organizationUuid} />}
+              />
+            ))}
+            <Form.Field
+              name="autoArchiveAfterDays"
+              description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
+            />
+          </Form.Section>
+        </UnderTitle>
+        <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
+        <OwnPointsList organizationUuid={organizationUuid} dialog={point} readOnly={readOnly} />
+      </WithFoot>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Organization, organizationType } from "@avant-match/contract/organizati
 import { mayKeepOrganizations } from "@avant-match/contract/organizations/policies.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { LastChange } from "../../kit/forms/LastChange.tsx";
+import { WithFoot } from "../../kit/ScreenFoot.tsx";
 import { CalendarAddress } from "../../shell/CalendarAddress.tsx";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
@@ -23,24 +24,26 @@ export function GeneralScreen({ organizationUuid }: { organizationUuid: string }
   const choosesType = mayKeepOrganizations(useActor()) === true;
   return (
     <section aria-label="Général" className={styles.screen}>
-      <ScreenHeader title="Général" note={<LastChange item={organization} />} />
-      <div className={styles.parts}>
-        {readOnly === null && type === "club" && <FirstSteps organizationUuid={organizationUuid} />}
-        <Form.Block item={organization} title="Informations" saved="Organisation mise à jour avec succès !" readOnly={readOnly}>
-          <Form.Field name="name" />
-          <FieldPair>
-            <Form.Field name="acronym" />
-            {choosesType ? (
-              <Form.Field name="type" />
-            ) : (
-              <ReadOnlyField label={Organization.fields.type.label}>{organizationType[type]}</ReadOnlyField>
-            )}
-          </FieldPair>
-        </Form.Block>
-        {readOnly === null && <SecondFactorRule organizationUuid={organizationUuid} />}
-        <Shortcuts organizationUuid={organizationUuid} />
-        {readOnly === null && <CalendarAddress of="organizations" uuid={organizationUuid} shows="les rencontres de l’organisation" />}
-      </div>
+      <WithFoot>
+        <ScreenHeader title="Général" note={<LastChange item={organization} />} />
+        <div className={styles.parts}>
+          {readOnly === null && type === "club" && <FirstSteps organizationUuid={organizationUuid} />}
+          <Form.Block item={organization} title="Informations" saved="Organisation mise à jour avec succès !" readOnly={readOnly}>
+            <Form.Field name="name" />
+            <FieldPair>
+              <Form.Field name="acronym" />
+              {choosesType ? (
+                <Form.Field name="type" />
+              ) : (
+                <ReadOnlyField label={Organization.fields.type.label}>{organizationType[type]}</ReadOnlyField>
+              )}
+            </FieldPair>
+          </Form.Block>
+          {readOnly === null && <SecondFactorRule organizationUuid={organizationUuid} />}
+          <Shortcuts organizationUuid={organizationUuid} />
+          {readOnly === null && <CalendarAddress of="organizations" uuid={organizationUuid} shows="les rencontres de l’organisation" />}
+        </div>
+      </WithFoot>
     </section>
   );
 }
