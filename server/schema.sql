@@ -1127,6 +1127,27 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.tell_users(about text, fixtures uuid[], sides text[], author uuid, words jsonb, aspect text DEFAULT ''::text, alone uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with concerned as (
+    select u.uuid as user_uuid, f.uuid as fixture_uuid, count(*) over (partition by u.uuid) > 3 as many
+    from fixture f
+    join organization o on o.status = 'active' and o.uuid = any(array[case when 'home' = any(sides) then f.home_organization_uuid end,
+      case when 'away' = any(sides) then f.away_organization_uuid end, case when 'organizer' = any(sides) then f.organizer_uuid end])
+    join user_account u on u.organization_uuid = o.uuid and u.password_hash is not null and u.uuid is distinct from author
+      and (alone is null or u.uuid = alone)
+    where f.uuid = any(fixtures) and f.status <> 'archived'
+  )
+  insert into user_notice as n (user_uuid, kind, fixture_uuid, subject, times, told)
+  select c.user_uuid, about, case when c.many then null else c.fixture_uuid end, case when c.many then now()::text else aspect end, count(*),
+    case when c.many then '{}' else coalesce(words -> c.fixture_uuid::text, '{}') end
+  from concerned c group by c.user_uuid, c.many, 3, 6 order by 1, 3
+  on conflict (user_uuid, kind, fixture_uuid, subject) where read_at is null do update
+    set times = n.times + excluded.times, at = excluded.at, told = excluded.told || case when n.told ? 'from' then jsonb_build_object('from', n.told -> 'from') else '{}' end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.user_account_named()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1137,6 +1158,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.venue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_users('venueChanged', array[new.fixture_uuid], '{home,away,organizer}', coalesce(new.impersonator_uuid, new.user_uuid), '{}');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.venue_context_sides()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1145,6 +1175,24 @@ begin
   select f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid
     into new.home_organization_uuid, new.away_organization_uuid, new.organizer_uuid from fixture f where f.uuid = new.uuid;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.visitors_filled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  author uuid;
+begin
+  select coalesce(c.impersonator_uuid, c.user_uuid) into author
+  from change c join user_account u on u.uuid = c.user_uuid join fixture f on f.uuid = c.fixture_uuid
+  where c.fixture_uuid = new.uuid and c.at = now() and u.organization_uuid = f.away_organization_uuid and u.organization_uuid <> f.home_organization_uuid
+  limit 1;
+  if found then
+    perform tell_users('awayFilled', array[new.uuid], '{home}', author,
+      jsonb_build_object(new.uuid, jsonb_build_object('from', old.away_score, 'to', new.away_score)));
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.word_similarity(text, text)
@@ -1489,6 +1537,7 @@ CREATE INDEX change_by_fixture ON change (fixture_uuid, at DESC, uuid);
 CREATE INDEX change_by_organization ON change USING gin (organization_uuids) WHERE (organization_uuids <> '{}'::uuid[]);
 CREATE INDEX change_by_resource ON change (resource_uuid, at DESC);
 CREATE TRIGGER change_told AFTER INSERT ON change FOR EACH ROW WHEN ((new.fixture_uuid IS NOT NULL)) EXECUTE FUNCTION change_told();
+CREATE TRIGGER venue_changed AFTER INSERT ON change FOR EACH ROW WHEN (((new.resource = 'VenueContext'::text) AND (new.action = 'update'::text) AND ((new.before ->> 'venue'::text) IS NOT NULL) AND (new.after ? 'venue'::text))) EXECUTE FUNCTION venue_changed();
 
 create table clock_seen (
   single boolean not null default true,
@@ -1877,6 +1926,7 @@ create table fixture_completion (
 CREATE INDEX fixture_completion_due ON fixture_completion (warnings_due_at) WHERE (warnings_due_at IS NOT NULL);
 CREATE INDEX fixture_completion_order ON fixture_completion (status, home_score, kickoff_at, uuid);
 CREATE INDEX fixture_completion_order_down ON fixture_completion (status, home_score DESC, kickoff_at, uuid DESC);
+CREATE TRIGGER visitors_filled AFTER UPDATE ON fixture_completion FOR EACH ROW WHEN ((new.away_score > old.away_score)) EXECUTE FUNCTION visitors_filled();
 
 create table fixture_contact (
   uuid uuid not null default gen_random_uuid(),
@@ -2076,17 +2126,20 @@ create table fixture_pack_delivery (
   announces boolean not null default false,
   person_uuid uuid,
   ended_at timestamp with time zone,
+  sender_uuid uuid,
   constraint fixture_pack_delivery_pkey PRIMARY KEY (uuid),
   constraint fixture_pack_delivery_token_hash_key UNIQUE (token_hash),
   constraint fixture_pack_delivery_contact_uuid_fkey FOREIGN KEY (contact_uuid) REFERENCES contact(uuid) ON DELETE CASCADE,
   constraint fixture_pack_delivery_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
-  constraint fixture_pack_delivery_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE
+  constraint fixture_pack_delivery_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE,
+  constraint fixture_pack_delivery_sender_uuid_fkey FOREIGN KEY (sender_uuid) REFERENCES user_account(uuid) ON DELETE SET NULL
 );
 
 CREATE INDEX fixture_pack_delivery_by_contact ON fixture_pack_delivery (contact_uuid);
 CREATE INDEX fixture_pack_delivery_by_end ON fixture_pack_delivery (expires_at);
 CREATE INDEX fixture_pack_delivery_by_fixture ON fixture_pack_delivery (fixture_uuid, sent_at);
 CREATE INDEX fixture_pack_delivery_by_person ON fixture_pack_delivery (person_uuid);
+CREATE INDEX fixture_pack_delivery_by_sender ON fixture_pack_delivery (sender_uuid);
 
 create table fixture_pack_opening (
   delivery_uuid uuid not null,
@@ -3295,6 +3348,26 @@ CREATE INDEX user_account_by_person ON user_account (person_uuid);
 CREATE UNIQUE INDEX user_account_one_owner ON user_account (organization_uuid) WHERE (profile = 'owner'::text);
 CREATE TRIGGER session_user_changed AFTER UPDATE ON user_account FOR EACH ROW EXECUTE FUNCTION session_user_changed();
 CREATE TRIGGER user_account_named BEFORE INSERT ON user_account FOR EACH ROW WHEN (((new.contact_uuid IS NOT NULL) AND (new.username IS NULL))) EXECUTE FUNCTION user_account_named();
+
+create table user_notice (
+  uuid uuid not null default gen_random_uuid(),
+  user_uuid uuid not null,
+  kind text not null,
+  fixture_uuid uuid,
+  subject text not null default ''::text,
+  times integer not null default 1,
+  told jsonb not null default '{}'::jsonb,
+  at timestamp(3) with time zone not null default clock_timestamp(),
+  read_at timestamp with time zone,
+  constraint user_notice_pkey PRIMARY KEY (uuid),
+  constraint user_notice_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint user_notice_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX user_notice_by_at ON user_notice (at);
+CREATE INDEX user_notice_by_fixture ON user_notice (fixture_uuid);
+CREATE INDEX user_notice_by_user ON user_notice (user_uuid, at DESC, uuid DESC);
+CREATE UNIQUE INDEX user_notice_unread ON user_notice (user_uuid, kind, fixture_uuid, subject) NULLS NOT DISTINCT WHERE (read_at IS NULL);
 
 create table venue (
   uuid uuid not null default gen_random_uuid(),

@@ -20,6 +20,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/fixtures/own-points": "triggers that keep what matches began with",
   "server/src/fixtures/moves": "two clubs write one fixture at once",
   "server/src/fixtures/search/pairings.test.ts": "deferred triggers that keep who meets whom",
+  "server/src/fixtures/notices": "one row of what several do at once, and triggers that write it",
   "server/src/fixtures/take-over": "many things made in one transaction, and undone as a whole",
   "server/src/jobs": "the queue of jobs runs on the application’s connection",
   "server/src/kit/database": "the connection itself",

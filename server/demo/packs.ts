@@ -8,6 +8,7 @@ import { lensContacts } from "./lens.ts";
 import type { DemoContact } from "./people.ts";
 import { rennesContacts } from "./rennes.ts";
 import { insertHistory, insertRows } from "./rows.ts";
+import { users } from "./users.ts";
 import { uuidOf } from "./uuids.ts";
 
 const fixture = fixtureOf(clubs.lens, clubs.rennes);
@@ -43,11 +44,37 @@ export async function loadPack(tx: Transaction, now: Date): Promise<void> {
     token_hash: `\\x${String(place).padStart(64, "0")}`,
     sent_at: ago(19),
     sent_by: author,
+    sender_uuid: users.lensOwner.uuid,
     expires_at: ago(19 - kept.packLinkDays * 24),
   }));
   await insertRows(tx, "fixture_pack_delivery", sent);
   await insertRows(tx, "fixture_pack_opening", [{ delivery_uuid: sent[0]?.uuid, number: 1, opened_at: ago(17) }]);
+  await insertRows(tx, "user_notice", notices(ago));
 }
+
+/** What the sender and the club’s users are told of this: by whom it was opened, and that the visitors were done before. */
+const notices = (ago: (hours: number) => string) => [
+  {
+    uuid: uuidOf("userNotice", 1),
+    ...notice(users.lensOwner),
+    kind: "packOpened",
+    subject: "security",
+    told: {},
+    at: ago(17),
+    read_at: null,
+  },
+  ...[users.lensOwner, users.lensAdmin, users.lensMember].map((user, place) => ({
+    uuid: uuidOf("userNotice", 2 + place),
+    ...notice(user),
+    kind: "awayFilled",
+    subject: "",
+    told: { from: 0, to: 7 },
+    at: ago(26),
+    read_at: user === users.lensOwner ? ago(25) : null,
+  })),
+];
+
+const notice = ({ uuid }: { uuid: string }) => ({ user_uuid: uuid, fixture_uuid: fixture });
 
 const sendings: readonly (readonly [DemoContact, string])[] = [
   [lensContacts.stadiumManager, "security"],

@@ -24,6 +24,7 @@ const kinds = {
   runningOrderModelLine: 23,
   ownPoint: 24,
   ownPointTick: 25,
+  userNotice: 26,
 } as const;
 
 /** A uuid that one can read: the kind first, the number last. */

@@ -113,6 +113,7 @@ const inner = [
   "sign_in_step",
   "totp",
   "unwanted_mail",
+  "user_notice",
   "trial_copy",
 ];
 

@@ -15,6 +15,7 @@ export const kept = {
   answerDays: 7,
   sentMailDays: 10,
   mailDays: 90,
+  userNoticeDays: 90,
   requestMonths: 12,
   noticeMonths: 12,
   feedbackMonths: 36,

@@ -92,6 +92,11 @@ const DATA = `select json_build_object(
       `(select * from kept_answer x where x.user_uuid = u.uuid order by x.created_at desc limit ${LINES}) k`,
     )},
     'E-mails refusés', ${listOf("w.kind", "w.kind", "unwanted_mail w where w.user_uuid = u.uuid")},
+    'Notifications', ${listOf(
+      "json_build_object('Le', n.at, 'Nature', n.kind, 'Lue le', n.read_at)",
+      "n.at desc",
+      "user_notice n where n.user_uuid = u.uuid",
+    )},
     'Avis donnés', ${listOf("json_build_object('Le', f.created_at, 'Module', f.module, 'Avis', f.feedback)", "f.created_at", "feedback f where f.user_uuid = u.uuid")},
     'Lettre d’information', ${listOf(
       "json_build_object('Email', n.email, 'Inscription', n.created_at)",

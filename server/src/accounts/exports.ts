@@ -2,6 +2,7 @@ import type { NotificationKind } from "@avant-match/contract/accounts/notificati
 import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";
+import type { FastifyRequest } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
 import { byItself } from "../kit/http/acting.ts";
@@ -13,6 +14,7 @@ import { greetingOf, letter, plainNameOf } from "../mail/exports.ts";
 import { hashOf, newToken } from "./cookie.ts";
 import { askForConfirmations } from "./email-changes.ts";
 import { type OwnerChange, ownerNamed, secondFactorReset } from "./news.ts";
+import { ownOf } from "./own.ts";
 import { newPasswordLink } from "./password-links.ts";
 import type { Post } from "./post.ts";
 import { tellHolder } from "./tell-holder.ts";
@@ -23,6 +25,9 @@ export type { Post } from "./post.ts";
 /** A secret that an address may carry, and what is kept of it. */
 export const newSecret = (): string => newToken();
 export const secretHash = (secret: string): Buffer => hashOf(secret);
+
+/** The user of an address below `/users`, who is the caller. Throws a 404 for another, a 403 where an administrator in their place writes. */
+export const ownUserOf = (request: FastifyRequest): string => ownOf(request);
 
 /** SQL condition: the caller reads the entry of the user `alias`, as `mayReadUser` says. */
 export const seesUser = (alias: string, q: Statement<CallerInput>): string =>

@@ -7,6 +7,7 @@ test("the file for the person says in French what was done to their account", ()
   const told = fileOf({
     Compte: { Profil: "owner" },
     "E-mails refusés": [],
+    Notifications: [],
     "Avis donnés": [],
     "Historique de vos modifications": [
       line("password", "User"),
@@ -49,6 +50,7 @@ test("and has a French word for every action and every object that the code reco
     fileOf({
       Compte: {},
       "E-mails refusés": [],
+      Notifications: [],
       "Avis donnés": [],
       "Historique de vos modifications": [
         ...[...actions].map((code) => line(code, "User")),

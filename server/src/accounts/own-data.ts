@@ -1,6 +1,7 @@
 import { notifications } from "@avant-match/contract/accounts/notifications.ts";
 import { feedbackModule } from "@avant-match/contract/fixtures/feedback.ts";
 import { historyAction } from "@avant-match/contract/fixtures/history.ts";
+import { noticeKind } from "@avant-match/contract/fixtures/user-notices.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { profile } from "@avant-match/contract/organizations/profiles.ts";
 import { resources } from "@avant-match/contract/resources.ts";
@@ -17,6 +18,7 @@ interface Change extends Values {
 export interface KeptData {
   Compte: Values;
   "E-mails refusés": string[];
+  Notifications: Values[];
   "Avis donnés": Values[];
   "Historique de vos modifications": Change[];
 }
@@ -28,6 +30,7 @@ export function fileOf(data: KeptData): string {
     ...data,
     Compte: { ...data.Compte, Profil: wordOf(profile, data.Compte.Profil) },
     "E-mails refusés": data["E-mails refusés"].map((kind) => wordOf(refusable, kind)),
+    Notifications: data.Notifications.map((told) => ({ ...told, Nature: wordOf(noticeKind, told.Nature) })),
     "Avis donnés": data["Avis donnés"].map((said) => ({ ...said, Module: wordOf(feedbackModule, said.Module) })),
     "Historique de vos modifications": data["Historique de vos modifications"].map(changed),
   };

@@ -1,10 +1,15 @@
 import { kept } from "@avant-match/contract/platform/kept.ts";
 import type { Database, Transaction } from "../kit/database/database.ts";
 
+/** What is kept of what one user was told, the newest. */
+const MOST_NOTICES = 300;
 const OLD = [
   `delete from newsletter_subscription where created_at <= now() - interval '${kept.newsletterMonths} months'`,
   `delete from feedback where created_at <= now() - interval '${kept.feedbackMonths} months'`,
   `delete from notice where last_at <= now() - interval '${kept.noticeMonths} months'`,
+  `delete from user_notice where at <= now() - interval '${kept.userNoticeDays} days'`,
+  `delete from user_notice n using (select uuid, row_number() over (partition by user_uuid order by at desc, uuid desc) as place from user_notice) k
+    where k.uuid = n.uuid and k.place > ${MOST_NOTICES}`,
   `delete from sent_mail where at <= now() - interval '${kept.sentMailDays} days'`,
   `delete from kept_mail where at <= now() - interval '${kept.mailDays} days'`,
   `delete from erased_person where at <= now() - interval '${kept.erasedPersonMonths} months'`,

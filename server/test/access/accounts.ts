@@ -27,6 +27,7 @@ import {
 } from "@avant-match/contract/accounts/second-factors.ts";
 import { changingPassword, endingSession, listingSessions } from "@avant-match/contract/accounts/sessions.ts";
 import { askingPasskey, bringingCode, signingIn, signingWithPasskey } from "@avant-match/contract/accounts/sign-in.ts";
+import { listingNotices, readingNotices } from "@avant-match/contract/fixtures/user-notices.ts";
 import { readingHealth, readingReadiness } from "@avant-match/contract/kit/health.ts";
 import { readingSheets } from "@avant-match/contract/kit/sheets.ts";
 import { changingOwner } from "@avant-match/contract/organizations/organization-actions.ts";
@@ -131,6 +132,13 @@ export const accountRows = [
   row(removingPasskey, "a member of RC Lens, without their password", { uuid: lensMember.uuid, id: lensMember.uuid, body: {} }, wrongly),
   row(readingWishes, "a member of RC Lens", { uuid: lensMember.uuid }, ownAccount),
   row(choosingWishes, "a member of RC Lens", { uuid: lensMember.uuid, body: { newBrowser: true } }, ownAccount),
+  row(listingNotices, "a member of RC Lens", { uuid: lensMember.uuid, query: "unread=true" }, ownAccount),
+  row(
+    readingNotices,
+    "a member of RC Lens",
+    { uuid: lensMember.uuid, body: { upTo: "2020-01-01T00:00:00Z" } },
+    { ...ownAccount, "lens member": 204 },
+  ),
   row(registering, "an empty form", { body: {} }, { others: 422 }),
   row(subscribing, "an address", { body: { email: "quelqu-un@ailleurs.example" } }, { others: 204 }),
   row(requestingReset, "an unknown account", { body: { username: "personne@ailleurs.example" } }, { others: 204 }),

@@ -30,6 +30,7 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
     "Demande d’accès restée sans suite": [months(kept.requestMonths)],
     "Historique d’une organisation et de la plateforme": [`${kept.historyMonths / 12} ans`],
     "Avis sur les modules annoncés": [months(kept.feedbackMonths)],
+    "Notification dans l’application": [days(kept.userNoticeDays)],
     "Alertes aux administrateurs": [months(kept.noticeMonths)],
     "Numéro d’une personne effacée (pour qu’une sauvegarde ne la ramène pas)": [months(kept.erasedPersonMonths)],
     "Adresse de la lettre d’information": [months(kept.newsletterMonths)],

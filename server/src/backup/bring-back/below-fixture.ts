@@ -36,6 +36,7 @@ export const notBroughtBack: ReadonlySet<string> = new Set([
   "fixture_pack",
   "fixture_pack_content",
   "fixture_pairing",
+  "user_notice",
 ]);
 
 /** All that goes with a fixture when it is deleted, as the catalogue has it, each table behind those that it leads to. */
