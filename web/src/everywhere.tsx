@@ -8,6 +8,7 @@ import { fixtureAddress } from "./fixtures/fixture-address.ts";
 import { nextQuery } from "./fixtures/list/search.ts";
 import { formatMatchDay } from "./fixtures/match.ts";
 import { itemQuery } from "./kit/server/queries.ts";
+import { Notices } from "./notices/Notices.tsx";
 import { screensFor } from "./screens.ts";
 import type { Line } from "./search/items.ts";
 import { usePageActions } from "./search/page-actions.ts";
@@ -16,8 +17,9 @@ import { Search } from "./search/Search.tsx";
 import { SearchContent, type SearchContentProps } from "./search/SearchDialog.tsx";
 import { destination } from "./shell/follow-links.ts";
 import { sessionQuery } from "./shell/session.ts";
+import { injectedUserUuid } from "./shell/user.ts";
 
-/** Begins the search everywhere, and to note which pages are open; once all routes are known. */
+/** Begins the search everywhere, the notifications, and to note which pages are open; once all routes are known. */
 export function beginSearch(router: AnyRouter, client: QueryClient): void {
   followPages(() => router.state.location.pathname + router.state.location.searchStr);
   const place = document.createElement("div");
@@ -25,6 +27,7 @@ export function beginSearch(router: AnyRouter, client: QueryClient): void {
   createRoot(place).render(
     <QueryClientProvider client={client}>
       <Search>{(content) => <Offered router={router} {...content} />}</Search>
+      <Notices user={injectedUserUuid() ?? ""} basepath={router.basepath} />
     </QueryClientProvider>,
   );
 }

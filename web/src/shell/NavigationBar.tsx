@@ -1,10 +1,12 @@
-import { IconMenu2, IconX } from "@tabler/icons-react";
+import { IconBell, IconMenu2, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { pressAgain } from "../ui/early-press.ts";
 import { PageLink } from "../ui/navigation.tsx";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import styles from "./NavigationBar.module.css";
 import { UserMenu, UserMenuEntries } from "./UserMenu.tsx";
+import { UNREAD } from "./unread.ts";
 
 export interface NavigationItem {
   href: string;
@@ -45,6 +47,7 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
         >
           Chercher
         </button>
+        <Bell />
         <UserMenu {...user} />
         <button
           type="button"
@@ -69,6 +72,25 @@ export function NavigationBar({ items, user }: NavigationBarProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Opens what happened; how much of it is new comes after the page. */
+function Bell() {
+  const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, enabled: false });
+  return (
+    <button
+      type="button"
+      className={styles.bell}
+      aria-label={unread > 0 ? `Notifications, ${unread} non ${unread > 1 ? "lues" : "lue"}` : "Notifications"}
+      data-notices=""
+      onClick={({ currentTarget: { dataset } }) => {
+        dataset.notices = "asked";
+      }}
+    >
+      <IconBell size={20} stroke={1.75} aria-hidden />
+      {unread > 0 && <b>{unread > 99 ? "99+" : unread}</b>}
+    </button>
   );
 }
 

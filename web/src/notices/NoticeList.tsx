@@ -1,0 +1,93 @@
+import { readNotices, type UserNotice } from "@avant-match/contract/fixtures/user-notices.ts";
+import { IconX } from "@tabler/icons-react";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { MouseEvent } from "react";
+import { ReadFailure } from "../kit/ReadFailure.tsx";
+import { act } from "../kit/server/act.ts";
+import { isImpersonated } from "../shell/user.ts";
+import { PlainButton } from "../ui/PlainButton.tsx";
+import { dayDistance, formatHour, formatLongDate, formatRelativeDay, readerZone } from "../ui/text/format.ts";
+import styles from "./Notices.module.css";
+import { noticesQuery, unreadQuery } from "./queries.ts";
+
+interface NoticeListProps {
+  user: string;
+  basepath: string;
+  onClose: () => void;
+}
+
+/** What happened, the newest first, by its days. */
+export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
+  const query = useInfiniteQuery(noticesQuery(user));
+  const notices = query.data?.pages.flatMap(({ member }) => member) ?? [];
+  const read = useReading(user);
+  const [newest] = notices;
+  const follow = (event: MouseEvent, { uuid, at, read: isRead }: UserNotice) => {
+    if (!isRead && !isImpersonated()) read.mutate({ upTo: at, uuid });
+    if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) onClose();
+  };
+  return (
+    <div className={styles.sheet}>
+      <header className={styles.head}>
+        <h2>Notifications</h2>
+        <button type="button" className={styles.close} aria-label="Fermer les notifications" onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </button>
+      </header>
+      <div className={styles.body}>
+        {query.isPending && <p role="status">Chargement…</p>}
+        {query.isError && <ReadFailure query={query} />}
+        {query.isSuccess && notices.length === 0 && <p role="status">Rien de nouveau</p>}
+        {newest && notices.some(({ read: isRead }) => !isRead) && !isImpersonated() && (
+          <PlainButton disabled={read.isPending} onClick={() => read.mutate({ upTo: newest.at })}>
+            Tout marquer comme lu
+          </PlainButton>
+        )}
+        {[...Map.groupBy(notices, ({ at }) => dayDistance(at, readerZone()))].map(([distance, ofDay]) => (
+          <section key={distance} aria-label={dayText(ofDay[0], distance)}>
+            <h3>{dayText(ofDay[0], distance)}</h3>
+            <ul>
+              {ofDay.map((notice) => (
+                <li key={notice.uuid}>
+                  <a
+                    className={notice.read ? undefined : styles.unread}
+                    href={basepath + notice.url}
+                    data-page={notice.url}
+                    onClick={(event) => follow(event, notice)}
+                  >
+                    {!notice.read && <span className="am-sr">Non lue{"\u00a0"}: </span>}
+                    <b>{notice.title}</b>
+                    <span>{notice.text}</span>
+                    <time dateTime={notice.at}>{formatHour(notice.at, readerZone())}</time>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {query.hasNextPage && (
+          <PlainButton disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Voir plus
+          </PlainButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** « Aujourd’hui », « Hier », then the date. */
+const dayText = (notice: UserNotice | undefined, distance: number): string =>
+  notice && distance < -1 ? formatLongDate(notice.at, readerZone()) : formatRelativeDay(notice?.at ?? new Date(), readerZone());
+
+/** Marks as read; what came meanwhile stays new. */
+function useReading(uuid: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { upTo: string; uuid?: string }) => act(readNotices, { uuid }, { body }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: unreadQuery(uuid).queryKey }),
+        client.invalidateQueries({ queryKey: noticesQuery(uuid).queryKey }),
+      ]),
+  });
+}

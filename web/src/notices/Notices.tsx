@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { patiently } from "../kit/server/patient-import.ts";
+import styles from "./Notices.module.css";
+import { unreadQuery } from "./queries.ts";
+
+declare global {
+  interface DOMStringMap {
+    /** Of the bell: pressed before it could be heard. */
+    notices?: "" | "asked";
+  }
+}
+
+const NoticeList = lazy(patiently(() => import("./NoticeList.tsx").then((module) => ({ default: module.NoticeList }))));
+
+/** What happened that concerns the user, over whatever is shown: by the bell in the bar, whose number is kept here. */
+export function Notices({ user, basepath }: { user: string; basepath: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [opened, setOpened] = useState(false);
+  useQuery(unreadQuery(user));
+  const open = useEffectEvent(() => {
+    if (dialog.current?.open) return;
+    setOpened(true);
+    dialog.current?.showModal();
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    const onPress = ({ target }: MouseEvent) => void (target instanceof Element && target.closest("[data-notices]") && open());
+    document.addEventListener("click", onPress, { signal: ending.signal });
+    if (document.querySelector("[data-notices=asked]")) open();
+    return () => ending.abort();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Notifications"
+      onClose={() => setOpened(false)}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      // Escape is for this alone.
+      onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
+    >
+      {opened && (
+        <Suspense>
+          <NoticeList user={user} basepath={basepath} onClose={close} />
+        </Suspense>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { listNotices } from "@avant-match/contract/fixtures/user-notices.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { act } from "../kit/server/act.ts";
+import { UNREAD } from "../shell/unread.ts";
+
+/** How many come at once, and how often the number in the bar is asked for while one looks. */
+const AT_ONCE = 20;
+const EVERY = 60_000;
+
+/** How many are new; another device's reading shows here once one comes back to the window. */
+export const unreadQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: UNREAD,
+    queryFn: async ({ signal }) => (await act(listNotices, { uuid }, { signal, query: { unread: true, itemsPerPage: 1 } })).totalItems,
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: "always",
+    retry: false,
+    meta: { quiet: true },
+  });
+
+export const noticesQuery = (uuid: string) =>
+  infiniteQueryOptions({
+    queryKey: ["notices", uuid],
+    queryFn: ({ signal, pageParam }) => act(listNotices, { uuid }, { signal, query: { page: pageParam, itemsPerPage: AT_ONCE } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalItems }, pages) => (pages.length * AT_ONCE < totalItems ? pages.length + 1 : undefined),
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
