@@ -67,7 +67,9 @@ function GiveUp({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Button variant="subtle" aria-label="Annuler les modifications" onClick={() => setAsked(true)}>
-        Annuler<span className="am-wide">{" les modifications"}</span>
+        <span>
+          Annuler<span className="am-wide"> les modifications</span>
+        </span>
       </Button>
       {asked && (
         <ConfirmDialog
