@@ -189,6 +189,25 @@ AS $function$
   insert into document_model (organization_uuid, name, html_content) select organization, name, html_content from document_model_texts();
 $function$;
 
+CREATE OR REPLACE FUNCTION public.document_version_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fixture_document_version (document_uuid, number, name, html_content, images, updated_at, updated_by)
+    values (old.uuid, old.version, old.name, old.html_content,
+      array(select distinct shown.part[1] from regexp_matches(old.html_content, 'src="(/media/[0-9a-f]{64}\.webp)"', 'g') as shown (part)),
+      old.updated_at, old.updated_by)
+    on conflict do nothing;
+  delete from fixture_document_version v using (
+      select uuid, row_number() over newest as place, sum(size) over newest as bytes
+      from fixture_document_version where document_uuid = old.uuid
+      window newest as (order by number desc)
+    ) kept
+    where v.uuid = kept.uuid and kept.place > 1 and (kept.place > 50 or kept.bytes > 20000000);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.file_content_released()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -316,7 +335,8 @@ begin
     on conflict do nothing;
   delete from fixture_document_image i
     where i.document_uuid = new.uuid and i.created_at < now() - interval '1 day'
-    and position('src="' || i.url || '"' in coalesce(new.html_content, '')) = 0;
+    and position('src="' || i.url || '"' in coalesce(new.html_content, '')) = 0
+    and not exists (select 1 from fixture_document_version v where v.document_uuid = new.uuid and i.url = any(v.images));
   return null;
 end $function$;
 
@@ -2004,6 +2024,7 @@ CREATE INDEX fixture_document_by_title_key ON fixture_document USING gin (title_
 CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF has_text ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.has_text IS DISTINCT FROM new.has_text)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON fixture_document DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER document_version_kept AFTER UPDATE OF name, html_content ON fixture_document FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.html_content IS DISTINCT FROM new.html_content))) EXECUTE FUNCTION document_version_kept();
 CREATE TRIGGER fixture_document_images AFTER INSERT OR UPDATE OF html_content ON fixture_document FOR EACH ROW EXECUTE FUNCTION fixture_document_images();
 
 create table fixture_document_image (
@@ -2016,6 +2037,21 @@ create table fixture_document_image (
 
 CREATE INDEX fixture_document_image_by_url ON fixture_document_image (url);
 CREATE TRIGGER fixture_document_image_removed AFTER DELETE ON fixture_document_image FOR EACH ROW EXECUTE FUNCTION media_released('url');
+
+create table fixture_document_version (
+  uuid uuid not null default gen_random_uuid(),
+  document_uuid uuid not null,
+  number integer not null,
+  name text,
+  html_content text,
+  size integer not null generated always as (COALESCE(octet_length(html_content), 0)) stored,
+  images text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null,
+  updated_by text,
+  constraint fixture_document_version_pkey PRIMARY KEY (uuid),
+  constraint fixture_document_version_document_uuid_number_key UNIQUE (document_uuid, number),
+  constraint fixture_document_version_document_uuid_fkey FOREIGN KEY (document_uuid) REFERENCES fixture_document(uuid) ON DELETE CASCADE
+);
 
 create table fixture_file (
   uuid uuid not null default gen_random_uuid(),

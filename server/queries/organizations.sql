@@ -2752,6 +2752,9 @@ where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.
 update newsletter_subscription t
 set updated_by = $2
 where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.uuid and (c.user_uuid = any($3::uuid[]) or (c.user_uuid is null and c.user_name = $2)));
+update fixture_document_version t
+set updated_by = $2
+where t.updated_by = any($1::text[]) and exists (select 1 from change c where c.resource_uuid = t.document_uuid and c.user_uuid = any($3::uuid[]));
 insert into erased_person (uuid)
 values ($1) on conflict do nothing;
 select *

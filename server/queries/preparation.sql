@@ -4845,6 +4845,42 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 
+-- GET /fixtures/documents/:uuid/versions
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content c, j0.uuid c, j0.name c, t.updated_at c, t.version c, t.updated_by c
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+select number, name, "updatedAt", "updatedBy", current
+from (select d.version as number, d.name, d.html_content, d.updated_at as "updatedAt", d.updated_by as "updatedBy", true as current
+  from fixture_document d
+  where d.uuid = $1
+  union all
+  select v.number, v.name, v.html_content, v.updated_at, v.updated_by, false
+  from fixture_document_version v
+  where v.document_uuid = $1) v
+order by number desc;
+
+-- GET /fixtures/documents/:uuid/versions/:id
+select *
+from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.fixture_uuid c, t.type c, t.name c, t.html_content c, j0.uuid c, j0.name c, t.updated_at c, t.version c, t.updated_by c
+  from fixture_document t
+  join fixture f on f.uuid = t.fixture_uuid
+  left join document_model j0 on j0.uuid = t.model_uuid
+  where t.uuid = $2 and $3 in (f.home_organization_uuid)) t on true;
+select number, name, "updatedAt", "updatedBy", current, html_content as "htmlContent"
+from (select d.version as number, d.name, d.html_content, d.updated_at as "updatedAt", d.updated_by as "updatedBy", true as current
+  from fixture_document d
+  where d.uuid = $1
+  union all
+  select v.number, v.name, v.html_content, v.updated_at, v.updated_by, false
+  from fixture_document_version v
+  where v.document_uuid = $1) v
+where number = $2;
+
 -- GET /fixtures/fans/away/states
 with m as materialized (select t.uuid, t.created_at o0, t.uuid o1
   from away_end_state t

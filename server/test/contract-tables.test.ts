@@ -84,6 +84,7 @@ const inner = [
   "fixture_pack_delivery",
   "fixture_pack_opening",
   "fixture_document_image",
+  "fixture_document_version",
   "fixture_fill",
   "fixture_pairing",
   "fixture_taken_source",

@@ -62,6 +62,7 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   await tx.query(MARK_LINES, [said.names, users]);
   await tx.query(MARKS, [said.names, nobody, users]);
   for (const table of signed) await tx.query(signature(table), [said.names, nobody, users]);
+  await tx.query(VERSIONS, [said.names, nobody, users]);
   await tx.query(ERASED, [uuid]);
 }
 
@@ -153,6 +154,10 @@ const MARK_LINES = `update change set
 
 /** The tables whose rows say who changed them last. */
 const signed = [...new Set(resources.map(({ table }) => table))];
+
+/** Versions of a document say who saved them, whose changes are its history. */
+const VERSIONS = `update fixture_document_version t set updated_by = $2 where t.updated_by = any($1::text[])
+  and exists (select 1 from change c where c.resource_uuid = t.document_uuid and c.user_uuid = any($3::uuid[]))`;
 
 /** A name alone may be somebody else's: the history says whose change it was. */
 const signature = (table: string): string => `update ${table} t set updated_by = $2 where t.updated_by = any($1::text[])

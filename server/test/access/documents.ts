@@ -1,4 +1,10 @@
-import { addingImage, printingDocument, readingFields } from "@avant-match/contract/fixtures/document-actions.ts";
+import {
+  addingImage,
+  listingVersions,
+  printingDocument,
+  readingFields,
+  readingVersion,
+} from "@avant-match/contract/fixtures/document-actions.ts";
 import { FixtureDocument } from "@avant-match/contract/fixtures/documents.ts";
 import { DocumentModel } from "@avant-match/contract/organizations/document-models.ts";
 import { demo } from "../../demo/names.ts";
@@ -20,6 +26,8 @@ export const documentRows = [
   ...resourceRows(FixtureDocument, "Lens – Rennes", { uuid: item, created: { fixtureUuid }, changed: { name: "Déroulé" } }, homeOnly),
   row(`POST ${path}/:uuid`, "Lens – Rennes", { uuid: item, body: { name: "Déroulé" } }, homeOnly.edit),
   row(addingImage, "Lens – Rennes, without a file", { uuid: item }, { anonymous: 401, platform: 415, home: 415, others: 404 }),
+  row(listingVersions, "Lens – Rennes", { uuid: item }, homeOnly.read),
+  row(readingVersion, "Lens – Rennes", { uuid: item, id: "1" }, homeOnly.read),
   row(printingDocument, "Lens – Rennes", { uuid: item }, homeOnly.read),
   row(
     "GET /fixtures/:uuid/documents/preparatory",

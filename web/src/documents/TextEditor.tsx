@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { extensions } from "./extensions.ts";
 import type { FieldValues } from "./field-node.ts";
 import { PictureBar } from "./PictureBar.tsx";
+import { parseOptions } from "./parse-options.ts";
 import { pasting, type TakePictures } from "./pasting.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import styles from "./text.module.css";
@@ -77,8 +78,6 @@ export function TextEditor({ html, label, onChange, values, onPictures, onLeftBe
     </RichTextEditor>
   );
 }
-
-const parseOptions = { preserveWhitespace: "full" } as const;
 
 /** Whether the editor has this text already, as after a save, which gives it back clean. */
 function shows(editor: Editor, html: string): boolean {

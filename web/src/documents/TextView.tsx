@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { extensions } from "./extensions.ts";
 import type { FieldValues } from "./field-node.ts";
+import { parseOptions } from "./parse-options.ts";
 import styles from "./text.module.css";
 
 /** A text to read. */
@@ -11,7 +12,7 @@ export function TextView({ html, label, values }: { html: string; label: string;
       content: html,
       editable: false,
       injectCSS: false,
-      parseOptions: { preserveWhitespace: "full" },
+      parseOptions,
       editorProps: { attributes: { role: "document", "aria-label": label, lang: "fr", tabindex: "0", class: styles.text ?? "" } },
       onBeforeCreate: ({ editor: made }) => {
         made.storage.field.values = values;

@@ -8,7 +8,7 @@ export type Kind = "same" | "gone" | "come";
 const MOST_CHANGES = 1000;
 
 /** What changed from one list to another, run by run, each with how many items it is made of. */
-function changedRuns(before: readonly string[], after: readonly string[]): { kind: Kind; count: number }[] {
+export function changedRuns(before: readonly string[], after: readonly string[]): { kind: Kind; count: number }[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: MOST_CHANGES });
   if (changes) return changes.map(({ added, removed, count }) => ({ kind: added ? "come" : removed ? "gone" : "same", count }));
   const whole = [

@@ -67,9 +67,11 @@ interface FieldAttributes {
 }
 
 /** What a field shows: its kept text, what is known now, or what is missing. */
-export function shownText(editor: Editor, { name = "", frozen = false, text = "" }: FieldAttributes): string {
+export const shownText = (editor: Editor, attributes: FieldAttributes): string => fieldText(editor.storage.field.values, attributes);
+
+/** The same by what is known, without an editor. */
+export function fieldText(values: FieldValues, { name = "", frozen = false, text = "" }: FieldAttributes): string {
   if (frozen) return text || toComplete(name);
-  const { values } = editor.storage.field;
   if (!values) return `[${labelOf(name)}]`;
   return values[name] || toComplete(name);
 }

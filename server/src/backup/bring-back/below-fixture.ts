@@ -33,6 +33,7 @@ export const notBroughtBack: ReadonlySet<string> = new Set([
   ...leftOutOfCopies,
   "fixture_completion",
   "fixture_document_image",
+  "fixture_document_version",
   "fixture_pack",
   "fixture_pack_content",
   "fixture_pairing",

@@ -1,0 +1,2 @@
+/** Spaces of a text are kept as they were typed. */
+export const parseOptions = { preserveWhitespace: "full" } as const;
