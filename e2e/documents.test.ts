@@ -90,19 +90,25 @@ describe("the club writes a document", () => {
     await expect(other.getByRole("textbox", { name: "Texte du document" })).toHaveText("Portes");
   });
 
-  test("with another: both versions are shown, and both can stay", async () => {
+  test("with another: both sides stand beside each other, and are merged paragraph by paragraph", async () => {
     const member = await world.person("lensMember");
-    const uuid = await write(member, "lensBrest", { name: "À deux", htmlContent: "<p>Départ</p>" });
+    const paragraphs = (...all: string[]) => all.map((each) => `<p>${each}</p>`).join("");
+    const began = ["Départ du car à midi", "Portes à 18:30", "Fin de service"];
+    const uuid = await write(member, "lensBrest", { name: "À deux", htmlContent: paragraphs(...began) });
     await member.opens(pathOf("lensBrest", `documents/${uuid}`));
-    await text(member).press("ControlOrMeta+End");
-    await text(member).pressSequentially(" à midi");
+    await text(member).fill("Départ du car à 13:00\nPortes à 18:30\nFin de service\nÉcrit par moi");
     const owner = await world.person("lensOwner");
-    await owner.sends("PUT", `/fixtures/documents/${uuid}`, { htmlContent: "<p>Départ annulé</p>" });
+    await owner.sends("PUT", `/fixtures/documents/${uuid}`, {
+      htmlContent: paragraphs("Départ du car à 11:00", "Portes à 19:15", "Fin de service"),
+    });
     member.expectsFailure(/412/);
     await member.presses("Enregistrer");
     const dialog = member.dialog("Modification concurrente");
-    await dialog.inside("region", "Votre version").expectText("Départ à midi");
-    await dialog.inside("region", /Version de/).expectText("Départ annulé");
+    await expect(dialog.root.getByRole("region", { name: "Votre version, passage 1" })).toContainText("Départ du car à 13:00");
+    await expect(dialog.root.getByRole("region", { name: /^Version de .*, passage 1/ })).toContainText("Départ du car à 11:00");
+    await dialog.expectText(/1\s+passage reste à choisir/);
+    const preview = dialog.root.getByRole("document", { name: "Texte fusionné" });
+    await expect(preview).toContainText("Portes à 19:15");
     for (const width of [390, 1440]) {
       await member.page.setViewportSize({ width, height: 900 });
       for (const sheet of await dialog.root.getByRole("document").all()) {
@@ -113,10 +119,29 @@ describe("the club writes a document", () => {
       }
     }
     await member.inspects();
-    await dialog.presses("Garder les deux");
+    await dialog.root.getByRole("group", { name: "Passage 1" }).getByRole("radio", { name: "Les deux" }).check();
+    await dialog.expectText("Tout est choisi.");
+    await dialog.presses("Enregistrer la fusion");
+    await member.expectToast("Document enregistré avec succès");
+    expect((await saved(member)).htmlContent).toBe(
+      paragraphs("Départ du car à 11:00", "Départ du car à 13:00", "Portes à 19:15", "Fin de service", "Écrit par moi"),
+    );
+  });
+
+  test("with another: both can stay, each in a document", async () => {
+    const member = await world.person("lensMember");
+    const uuid = await write(member, "lensBrest", { name: "Chacun", htmlContent: "<p>Départ</p>" });
+    await member.opens(pathOf("lensBrest", `documents/${uuid}`));
+    await text(member).press("ControlOrMeta+End");
+    await text(member).pressSequentially(" à midi");
+    const owner = await world.person("lensOwner");
+    await owner.sends("PUT", `/fixtures/documents/${uuid}`, { htmlContent: "<p>Départ annulé</p>" });
+    member.expectsFailure(/412/);
+    await member.presses("Enregistrer");
+    await member.dialog("Modification concurrente").presses("Garder les deux");
     await member.expectToast("Votre version est enregistrée dans un document à part.");
     await expect(text(member)).toHaveText("Départ annulé");
-    await member.follows("À deux (ma version)");
+    await member.follows("Chacun (ma version)");
     await expect(text(member)).toHaveText("Départ à midi");
   });
 });

@@ -28,7 +28,7 @@ function blocksOf(html: string): Node[] {
 const isEmpty = (node: Node | undefined): boolean => node?.type.name === "paragraph" && node.childCount === 0;
 
 /** The HTML of a block, as the editor gives it: that of a field that is kept up to date is empty. */
-const htmlOf = (node: Node): string => getHTMLFromFragment(Fragment.from(node), schema);
+export const htmlOf = (node: Node): string => getHTMLFromFragment(Fragment.from(node), schema);
 
 /** The blocks of two texts side by side. */
 export const alignedBlocks = (before: string, after: string, values: FieldValues): Pair<Node>[] =>
@@ -80,7 +80,7 @@ function changedBlock(at: number, { before, after }: { before: Node; after: Node
     const place = (are[is]?.from ?? are.at(-1)?.to ?? 1) + at;
     const lost = were.slice(was, was + count);
     if (kind === "gone" && gone) decorations.push(lostWords(place, lost));
-    if (kind === "come") decorations.push(told(place, "Ajouté"), ...come(at, are.slice(is, is + count)));
+    if (kind === "come") decorations.push(...(gone ? [told(place, "Ajouté")] : []), ...come(at, are.slice(is, is + count)));
     if (kind !== "come") was += count;
     if (kind !== "gone") is += count;
   }

@@ -27,8 +27,8 @@ export interface FormState {
   submit: (event?: { preventDefault: () => void; stopPropagation: () => void }) => void;
   /** Saves what is typed, and unless one is `leaving` goes where a save leads; resolves to whether that went well. */
   save: (leaving: boolean) => Promise<boolean>;
-  /** Takes the item as others saved it, without what was typed here, or with it, saved at once. */
-  settle: (conflict: Conflict, keep: "theirs" | "mine") => void;
+  /** Takes the item as others saved it, without what was typed here, or with it or with what was made of both, saved at once. */
+  settle: (conflict: Conflict, keep: "theirs" | "mine" | Draft) => void;
   /** Asks about what others saved meanwhile. */
   showNews: () => void;
   /** Closes the question of a conflict without an answer; the next save asks again. */

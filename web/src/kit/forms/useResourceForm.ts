@@ -1,7 +1,7 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Conflict } from "../server/conflict.ts";
-import { draftOf, rebase } from "../server/drafts.ts";
+import { type Draft, draftOf, rebase } from "../server/drafts.ts";
 import type { ResourceFormOptions } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { useDraft } from "./useDraft.ts";
@@ -57,12 +57,12 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     save: (leaving) => saveHeld(leaving ? undefined : onSaved),
     settle({ theirs }, keep) {
       const taken = { item: theirs as Read<R>, draft: draftOf(resource, theirs) };
-      const values = keep === "mine" ? rebase(base.draft, form.getValues(), taken.draft) : taken.draft;
+      const values = keep === "theirs" ? taken.draft : merged(keep, rebase(base.draft, form.getValues(), taken.draft));
       start(taken.item, values);
       form.clearErrors();
       refused.forgive();
       const ends = answered();
-      if (keep === "mine") send(taken, values, ends);
+      if (keep !== "theirs") send(taken, values, ends);
       else ends.onRefused?.();
     },
     showNews: () => setConflict(news),
@@ -78,3 +78,6 @@ export function useResourceForm<R extends AnyResource>(resource: R, options: Res
     release: draft.release,
   };
 }
+
+/** What is typed here, or what somebody made of it and of what others saved. */
+const merged = (keep: "mine" | Draft, mine: Draft): Draft => (keep === "mine" ? mine : { ...mine, ...keep });
