@@ -109,11 +109,21 @@ test("where all is done but something does not agree, the overview and the scree
   await member.expectText(/^Tous les points de cet écran sont faits, \d+\savertissements? à lever\.$/);
 });
 
-test("a new service says which matches wait for it, and leads to each; a match says which service it lacks", async () => {
+test("a new service leaves what is ready, unless it is asked there too; a match says which service it lacks, and since when", async () => {
   const owner = await world.person("lensOwner");
-  await owner.sends("POST", "/organizations/services", { name: "Accueil et protocole", organizationUuid: demo.organizations.lens });
+  await owner.opens(`/app/organizations/${demo.organizations.lens}/services`);
+  await owner.follows("Créer un service");
+  await owner.types("Nom du service", "Accueil et protocole");
+  await owner.presses("Enregistrer");
+  await owner.expectHeading("Accueil et protocole");
   await owner.opens(pathOf("lensRennes"));
-  await owner.expectText("Il manque\u00a0: Accueil et protocole");
+  await owner.expectText(/^(Tous les points sont faits|Tout est prêt)/);
+  await owner.opens(`/app/organizations/${demo.organizations.lens}/services`);
+  await owner.follows("Modifier Accueil et protocole");
+  await owner.page.getByRole("switch", { name: "Le demander aussi aux rencontres déjà prêtes" }).click({ force: true });
+  await owner.saves();
+  await owner.opens(pathOf("lensRennes"));
+  await owner.expectText(/^Il manque\u00a0: Accueil et protocole \(service ajouté le \d\d\/\d\d\/\d{4}\)$/);
   await owner.opens(`/app/organizations/${demo.organizations.lens}/services`);
   await owner.follows("Modifier Accueil et protocole");
   await owner.expectText(/^\d+ rencontres à venir attendent un contact utile pour ce service$/);

@@ -232,7 +232,8 @@ begin
     and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
   update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max, status = c.status, kickoff_at = c.kickoff_at
     from (with points as materialized (select f.uuid, f.status, f.kickoff_at, ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
-    from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
+    from service s where s.organization_uuid = f.home_organization_uuid and (s.asked_everywhere
+    or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)))) as "contacts",
       (v.venue_uuid is not null) as "venue",
       (v.stadium_manager_uuid is not null) as "stadiumManager",
       (coalesce((select bool_and(s.capacity is not null and s.doors_opening_at is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsOpening",
@@ -1032,6 +1033,16 @@ CREATE OR REPLACE FUNCTION public.service_renamed()
 AS $function$
 begin
   update contact set person_uuid = person_uuid where uuid in (select m.contact_uuid from service_member m where m.service_uuid = new.uuid);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.service_spares_the_ready()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into service_exemption (fixture_uuid, service_uuid) select f.uuid, new.uuid from fixture f join fixture_completion k on k.uuid = f.uuid
+    where f.home_organization_uuid = new.organization_uuid and k.home_score = k.home_score_max and k.home_score_max > 0;
   return null;
 end $function$;
 
@@ -3169,16 +3180,28 @@ create table service (
   updated_by text,
   organization_uuid uuid not null,
   name text not null,
+  asked_everywhere boolean not null default false,
   constraint service_pkey PRIMARY KEY (uuid),
   constraint service_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid)
 );
 
 CREATE INDEX service_by_organization ON service (organization_uuid);
-CREATE CONSTRAINT TRIGGER completion_change_organization_uuid AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_change_organization_uuid AFTER UPDATE OF organization_uuid, asked_everywhere ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.organization_uuid IS DISTINCT FROM new.organization_uuid) OR (old.asked_everywhere IS DISTINCT FROM new.asked_everywhere))) EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_delete_organization_uuid AFTER DELETE ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_former_organization_uuid AFTER UPDATE OF organization_uuid ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.organization_uuid IS DISTINCT FROM new.organization_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1', 'former');
 CREATE CONSTRAINT TRIGGER completion_insert_organization_uuid AFTER INSERT ON service DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'organization_uuid', 'select uuid from fixture where home_organization_uuid = $1');
 CREATE TRIGGER service_renamed AFTER UPDATE OF name ON service FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION service_renamed();
+CREATE TRIGGER service_spares_the_ready AFTER INSERT ON service FOR EACH ROW EXECUTE FUNCTION service_spares_the_ready();
+
+create table service_exemption (
+  fixture_uuid uuid not null,
+  service_uuid uuid not null,
+  constraint service_exemption_pkey PRIMARY KEY (fixture_uuid, service_uuid),
+  constraint service_exemption_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint service_exemption_service_uuid_fkey FOREIGN KEY (service_uuid) REFERENCES service(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX service_exemption_by_service ON service_exemption (service_uuid);
 
 create table service_member (
   uuid uuid not null default gen_random_uuid(),

@@ -325,8 +325,8 @@ left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled
   left join fixture_completion j1 on j1.uuid = t.uuid
   where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as sides,
-    jsonb_build_object('contacts', (select array_agg(s.name order by search_key(s.name), s.uuid) from service s where s.organization_uuid = f.home_organization_uuid and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))) as lacks,
-    ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid)) from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
+    jsonb_build_object('contacts', (select array_agg(s.name || case when s.created_at > f.created_at then to_char(s.created_at at time zone 'Europe/Paris', '" (service ajouté le "DD/MM/YYYY")"') else '' end order by search_key(s.name), s.uuid) from service s where s.organization_uuid = f.home_organization_uuid and (s.asked_everywhere or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)) and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))) as lacks,
+    ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid)) from service s where s.organization_uuid = f.home_organization_uuid and (s.asked_everywhere or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)))) as "contacts",
     (v.venue_uuid is not null) as "venue", (v.stadium_manager_uuid is not null) as "stadiumManager",
     (coalesce((select bool_and(s.capacity is not null and s.doors_opening_at is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsOpening",
     (coalesce((select bool_and(s.estimated_attendance is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsAttendance",
@@ -668,7 +668,7 @@ where f.uuid = $1;
 select s.uuid
 from service s
 join fixture f on f.home_organization_uuid = s.organization_uuid
-where f.uuid = $1;
+where f.uuid = $1 and (s.asked_everywhere or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid));
 select t.uuid, t.contact_uuid as "contact", t.service_uuid as "service"
 from fixture_contact t
 where t.fixture_uuid = $1;
@@ -810,8 +810,8 @@ where uuid = $1;
 
 -- GET /fixtures/:uuid/completion
 select array_remove(array[case when $3 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null) as sides,
-    jsonb_build_object('contacts', (select array_agg(s.name order by search_key(s.name), s.uuid) from service s where s.organization_uuid = f.home_organization_uuid and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))) as lacks,
-    ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid)) from service s where s.organization_uuid = f.home_organization_uuid)) as "contacts",
+    jsonb_build_object('contacts', (select array_agg(s.name || case when s.created_at > f.created_at then to_char(s.created_at at time zone 'Europe/Paris', '" (service ajouté le "DD/MM/YYYY")"') else '' end order by search_key(s.name), s.uuid) from service s where s.organization_uuid = f.home_organization_uuid and (s.asked_everywhere or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)) and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))) as lacks,
+    ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid)) from service s where s.organization_uuid = f.home_organization_uuid and (s.asked_everywhere or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)))) as "contacts",
     (v.venue_uuid is not null) as "venue", (v.stadium_manager_uuid is not null) as "stadiumManager",
     (coalesce((select bool_and(s.capacity is not null and s.doors_opening_at is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsOpening",
     (coalesce((select bool_and(s.estimated_attendance is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsAttendance",

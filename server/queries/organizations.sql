@@ -373,6 +373,12 @@ left join (select t.uuid c, t.organization_uuid c, j0.uuid c, j1.uuid c, j1.firs
   left join person j2 on j2.uuid = t.person_uuid
   where t.uuid = $5 and o.uuid = $6) t on true;
 
+-- GET /organizations/:uuid/ready-fixtures
+select count(*)::int4 as count
+from fixture f
+join fixture_completion k on k.uuid = f.uuid
+where f.home_organization_uuid = $1 and f.status in ('scheduled', 'unscheduled') and k.home_score = k.home_score_max and k.home_score_max > 0;
+
 -- GET /organizations/:uuid/running-order-lines
 with m as materialized (select t.uuid, array_position(array['doors', 'kickoff', 'half_time', 'second_half', 'end'], t.anchor) o0, t.offset_minutes o1, t.created_at o2
   from running_order_model_line t
@@ -460,7 +466,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from service t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and t.organization_uuid = $1::uuid)
-select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c,
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.asked_everywhere c,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($4 or p.organization_uuid = $2)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1316,7 +1322,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from service t
   join organization o on o.uuid = t.organization_uuid
   where (o.uuid = $1 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))))
-select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c,
+select p.stamp, p.common, p.total, t.uuid c, t.organization_uuid c, t.name c, t.asked_everywhere c,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.email end c7, case when (j0.public_profile or $3 or j0.organization_uuid = $1) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($3 or p.organization_uuid = $1)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -1336,16 +1342,16 @@ with t as (insert into service (uuid,updated_by,organization_uuid,name)
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $7::uuid, $8, $9::uuid, $10, $11, $12, $13::uuid, $14::jsonb, $15::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $6)) b) c3,
-    t.version c4, t.updated_at c5, t.updated_by c6
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.email end c7, case when (j0.public_profile or $5 or j0.organization_uuid = $6) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($5 or p.organization_uuid = $6)) b) c4,
+    t.version c5, t.updated_at c6, t.updated_by c7
 from t cross
 join lateral (select t.uuid) m0;
 
 -- DELETE /organizations/services/:uuid
-select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3,
-    t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid"
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c4,
+    t.version c5, t.updated_at c6, t.updated_by c7, o.uuid as "fact.organizationUuid"
 from service t
 join organization o on o.uuid = t.organization_uuid cross
 join lateral (select t.uuid) m0
@@ -1365,7 +1371,7 @@ from t;
 -- GET /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.organization_uuid c, t.name c, t.asked_everywhere c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1374,7 +1380,7 @@ left join (select t.uuid c, t.organization_uuid c, t.name c, (select coalesce(js
 -- PATCH /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c4, t.version c5, t.updated_at c6, t.updated_by c7, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1390,16 +1396,16 @@ with held as materialized (select 1
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
-    t.version c4, t.updated_at c5, t.updated_by c6
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c4,
+    t.version c5, t.updated_at c6, t.updated_by c7
 from t cross
 join lateral (select t.uuid) m0;
 
 -- PUT /organizations/services/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $4 and s.expires_at > now()) stamp) p
-left join (select t.uuid c0, t.organization_uuid c1, t.name c2, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c3, t.version c4, t.updated_at c5, t.updated_by c6, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
+left join (select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c4, t.version c5, t.updated_at c6, t.updated_by c7, o.uuid as "fact.organizationUuid", concat_ws('|', '',(o.uuid)::text) guard
   from service t
   join organization o on o.uuid = t.organization_uuid cross
   join lateral (select t.uuid) m0
@@ -1415,9 +1421,9 @@ with held as materialized (select 1
       h as (insert into change (user_uuid,user_name,impersonator_uuid,impersonator_name,action,resource,resource_uuid,before,after,organization_uuids)
   select $8::uuid, $9, $10::uuid, $11, $12, $13, $14::uuid, $15::jsonb, $16::jsonb, array_remove(array[t.organization_uuid], null)
   from t)
-select t.uuid c0, t.organization_uuid c1, t.name c2,
-    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c3,
-    t.version c4, t.updated_at c5, t.updated_by c6
+select t.uuid c0, t.organization_uuid c1, t.name c2, t.asked_everywhere c3,
+    (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.email end c7, case when (j0.public_profile or $7 or j0.organization_uuid = $3) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($7 or p.organization_uuid = $3)) b) c4,
+    t.version c5, t.updated_at c6, t.updated_by c7
 from t cross
 join lateral (select t.uuid) m0;
 
@@ -1439,7 +1445,7 @@ order by k.o0, k.uuid;
 
 -- GET /organizations/services/:uuid/waiting-fixtures
 select s.organization_uuid as "organizationUuid",
-    coalesce((select json_agg(json_build_object('uuid', w.uuid, 'name', w.name, 'kickoffAt', to_char(w.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', w.zone) order by w.kickoff_at, w.uuid) from (select f.uuid, f.kickoff_at, concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) as name, zone.name as zone from fixture f cross join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone where f.home_organization_uuid = s.organization_uuid and f.status in ('scheduled', 'unscheduled') and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid) order by f.kickoff_at, f.uuid limit 1000) w), '[]') as waiting
+    coalesce((select json_agg(json_build_object('uuid', w.uuid, 'name', w.name, 'kickoffAt', to_char(w.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', w.zone) order by w.kickoff_at, w.uuid) from (select f.uuid, f.kickoff_at, concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) as name, zone.name as zone from fixture f cross join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone where f.home_organization_uuid = s.organization_uuid and f.status in ('scheduled', 'unscheduled') and (s.asked_everywhere or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)) and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid) order by f.kickoff_at, f.uuid limit 1000) w), '[]') as waiting
 from service s
 where s.uuid = $1;
 

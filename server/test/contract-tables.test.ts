@@ -109,6 +109,7 @@ const inner = [
   "password_link",
   "recovery_code",
   "sent_mail",
+  "service_exemption",
   "session",
   "schema_contraction",
   "sign_in_step",

@@ -1,5 +1,5 @@
 import { children } from "../kit/children.ts";
-import { parent, text } from "../kit/fields.ts";
+import { flag, parent, text } from "../kit/fields.ts";
 import { defineResource, type Embedded } from "../kit/resource.ts";
 import { Organization } from "./organizations.ts";
 import type { Person } from "./persons.ts";
@@ -23,6 +23,7 @@ export const Service = defineResource({
   fields: {
     organization: parent(Organization, "L’organisation est requise"),
     name: text("Nom du service", { required: "Le nom du service est requis" }),
+    askedEverywhere: flag("Le demander aussi aux rencontres déjà prêtes"),
     members: children<MemberEntry>("ServiceMember", "service", "Membres"),
   },
   embed: ["name"],

@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   file_content: "Contenu d’un fichier",
   fixture_file_content: "Contenu d’un fichier",
   fixture_fill: "Remplissage",
+  service_exemption: "Service non demandé",
   fixture_taken_source: "Préremplissage déjà fait",
 };
 

@@ -1,5 +1,5 @@
 import { readingFixturesOfContact } from "@avant-match/contract/fixtures/of-contact.ts";
-import { readingWaiting } from "@avant-match/contract/fixtures/waiting.ts";
+import { readingReady, readingWaiting } from "@avant-match/contract/fixtures/waiting.ts";
 import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";
@@ -141,6 +141,7 @@ export const organizationRows = [
   row("GET /organizations/services/members", "the list", {}, known),
   row("GET /organizations/services/members/:uuid", "of RC Lens", { uuid: member }, own),
   row("GET /organizations/services/:uuid/members", "of RC Lens", { uuid: services.lens.safety.uuid }, known),
+  row(readingReady, "RC Lens", { uuid: lens }, own),
   row(readingWaiting, "of RC Lens", { uuid: services.lens.safety.uuid }, own),
 
   row("GET /organizations/venues", "the list", {}, known),

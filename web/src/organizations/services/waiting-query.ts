@@ -1,6 +1,9 @@
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
-import { readWaiting } from "@avant-match/contract/fixtures/waiting.ts";
+import { readReady, readWaiting } from "@avant-match/contract/fixtures/waiting.ts";
 import { actQuery } from "../../kit/server/act.ts";
 
 /** The matches still to come without a useful contact of a service: asked again after any write below a fixture. */
 export const waitingQuery = (serviceUuid: string) => actQuery(Fixture.path, readWaiting, { uuid: serviceUuid });
+
+/** How many matches still to come are ready, which a service that is added may make incomplete. */
+export const readyQuery = (organizationUuid: string) => actQuery(Fixture.path, readReady, { uuid: organizationUuid });
