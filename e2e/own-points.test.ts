@@ -45,3 +45,27 @@ test("neither the opponent nor the league is shown the points of a club", async 
     await expect(reader.page.getByRole("heading", { name: "Nos points" })).toHaveCount(0);
   }
 });
+
+test("an owner says what a friendly does not ask, which the match names and does not count", async () => {
+  const owner = await world.person("lensOwner");
+  await owner.opens(configuration);
+  const asked = owner.page.locator("summary").filter({ hasText: "Points demandés pour un amical" });
+  await expect(asked).toContainText("35 sur 35");
+  await asked.focus();
+  await owner.keys("Enter");
+  await owner.page.getByRole("group", { name: "Médias" }).getByRole("checkbox").uncheck();
+  await owner.page.getByRole("group", { name: "Sécurité publique" }).getByRole("checkbox", { name: "Tous" }).uncheck();
+  await expect(asked).toContainText("32 sur 35");
+  await owner.inspects();
+  await owner.keys("Control+s");
+  await owner.expectToast("Configuration des rencontres enregistrée !");
+  const member = await world.person("lensMember");
+  await member.opens(pathOf("lensMetzFriendly"));
+  await member.expectText(/Sans objet pour cette rencontre\s: .*désigner le responsable médias et le diffuseur\./);
+  expect((await member.score()).total).toBe(32);
+  await member.opens(pathOf("lensMetzFriendly", "edit/medias"));
+  await member.expectText(/Sans objet pour cette rencontre\s: Désigner le responsable médias/);
+  await member.opens(pathOf("lensLille"));
+  await member.expectReady();
+  expect((await member.score()).total).toBe(35);
+});

@@ -231,56 +231,57 @@ begin
   insert into fixture_completion (uuid) select f.uuid from fixture f where f.uuid = any(fixtures)
     and not exists (select 1 from fixture_completion k where k.uuid = f.uuid) order by f.uuid on conflict do nothing;
   update fixture_completion k set home_score = c.home_score, home_score_max = c.home_score_max, away_score = c.away_score, away_score_max = c.away_score_max, status = c.status, kickoff_at = c.kickoff_at
-    from (with points as materialized (select f.uuid, f.status, f.kickoff_at, ((select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
+    from (with points as materialized (select f.uuid, f.status, f.kickoff_at, (case when 'contacts' = any(left_out.points) then null else (select bool_and(exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid))
     from service s where s.organization_uuid = f.home_organization_uuid and (s.asked_everywhere
-    or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)))) as "contacts",
-      (v.venue_uuid is not null) as "venue",
-      (v.stadium_manager_uuid is not null) as "stadiumManager",
-      (coalesce((select bool_and(s.capacity is not null and s.doors_opening_at is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsOpening",
-      (coalesce((select bool_and(s.estimated_attendance is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false)) as "sectorsAttendance",
-      (p.pitch_manager_uuid is not null) as "pitchManager",
-      (coalesce((select bool_and(k.opens_at is not null and k.closes_at is not null)
-    from fixture_parking k where k.fixture_uuid = f.uuid and k.opened), false)) as "parkings",
-      (d.delegates_liaison_officier_uuid is not null) as "delegatesOfficer",
-      (exists (select 1 from fixture_delegate x where x.fixture_uuid = f.uuid and x.delegate_uuid is not null)) as "delegates",
-      (d.pickup_location is not null and d.pickup_datetime is not null) as "delegatesPickup",
-      (r.referees_liaison_officier_uuid is not null) as "refereesOfficer",
-      ((select count(*) filter (where x.role = 'main') >= 1 and count(*) filter (where x.role = 'assistant') >= 2
+    or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid))) end) as "contacts",
+      (case when 'venue' = any(left_out.points) then null else v.venue_uuid is not null end) as "venue",
+      (case when 'stadiumManager' = any(left_out.points) then null else v.stadium_manager_uuid is not null end) as "stadiumManager",
+      (case when 'sectorsOpening' = any(left_out.points) then null else coalesce((select bool_and(s.capacity is not null and s.doors_opening_at is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false) end) as "sectorsOpening",
+      (case when 'sectorsAttendance' = any(left_out.points) then null else coalesce((select bool_and(s.estimated_attendance is not null) from fixture_sector s where s.venue_context_uuid = f.uuid and s.is_open), false) end) as "sectorsAttendance",
+      (case when 'pitchManager' = any(left_out.points) then null else p.pitch_manager_uuid is not null end) as "pitchManager",
+      (case when 'parkings' = any(left_out.points) then null else coalesce((select bool_and(k.opens_at is not null and k.closes_at is not null)
+    from fixture_parking k where k.fixture_uuid = f.uuid and k.opened), false) end) as "parkings",
+      (case when 'delegatesOfficer' = any(left_out.points) then null else d.delegates_liaison_officier_uuid is not null end) as "delegatesOfficer",
+      (case when 'delegates' = any(left_out.points) then null else exists (select 1 from fixture_delegate x where x.fixture_uuid = f.uuid and x.delegate_uuid is not null) end) as "delegates",
+      (case when 'delegatesPickup' = any(left_out.points) then null else d.pickup_location is not null and d.pickup_datetime is not null end) as "delegatesPickup",
+      (case when 'refereesOfficer' = any(left_out.points) then null else r.referees_liaison_officier_uuid is not null end) as "refereesOfficer",
+      (case when 'referees' = any(left_out.points) then null else (select count(*) filter (where x.role = 'main') >= 1 and count(*) filter (where x.role = 'assistant') >= 2
     and count(*) filter (where x.role = 'fourth') >= 1
     and (not coalesce((select c.video_assistance from competition c where c.uuid = f.competition_uuid), false)
       or (count(*) filter (where x.role = 'var') >= 1 and count(*) filter (where x.role = 'var_assistant') >= 1))
-    from fixture_referee x where x.fixture_uuid = f.uuid and x.referee_uuid is not null)) as "referees",
-      (r.pickup_location is not null and r.pickup_datetime is not null) as "refereesPickup",
-      (g.head_of_safety_security_uuid is not null) as "securityHead",
-      (exists (select 1 from security_post x where x.fixture_uuid = f.uuid)) as "securityPosts",
-      (g.first_aid_scheme is not null) as "firstAid",
-      (o.police_commander_uuid is not null) as "policeCommander",
-      (o.security_meeting_at is not null) as "securityMeeting",
-      (a.head_of_safety_security_uuid is not null) as "awaySecurityHead",
-      (y.team_arrival_gate is not null and y.arrival_officer_uuid is not null) as "awayWelcome",
-      (h.team_manager_uuid is not null) as "homeTeamManager",
-      (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and true)) as "homeTrip",
-      (a.team_manager_uuid is not null) as "awayTeamManager",
-      (case when exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg = 'other') and not exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg like '%residence%') then null
-    else a.residence_name is not null end) as "awayResidence",
-      (exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.estimated_arrival_at is not null and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null)))) as "awayArrival",
-      (exists (select 1 from away_representative x where x.fixture_uuid = f.uuid)) as "awayDelegation",
-      (l.supporters_liaison_officer_uuid is not null) as "homeFansOfficer",
-      ((l.no_group_expected or exists (select 1 from home_group x where x.fixture_uuid = f.uuid))) as "homeGroups",
-      (w.supporters_liaison_officer_uuid is not null) as "awayFansOfficer",
-      (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.ticketing_officer_uuid is not null and w.ticketing_distribution is not null end) as "awayFansTicketing",
-      (w.police_risk_fixture_category is not null and w.fan_travel_restriction is not null and w.fan_section_access is not null) as "awayFansRestrictions",
-      (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.pyrotechnics_risk_level is not null and w.number_of_security_staff is not null end) as "awayFansRisks",
-      (case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else exists (select 1 from away_travel x where x.fixture_uuid = f.uuid) end) as "awayFansTravels",
-      (m.media_officer_uuid is not null and m.broadcaster is not null) as "medias",
-      (exists (select 1 from fixture_document x where x.fixture_uuid = f.uuid and x.has_text)) as "documents"
+    from fixture_referee x where x.fixture_uuid = f.uuid and x.referee_uuid is not null) end) as "referees",
+      (case when 'refereesPickup' = any(left_out.points) then null else r.pickup_location is not null and r.pickup_datetime is not null end) as "refereesPickup",
+      (case when 'securityHead' = any(left_out.points) then null else g.head_of_safety_security_uuid is not null end) as "securityHead",
+      (case when 'securityPosts' = any(left_out.points) then null else exists (select 1 from security_post x where x.fixture_uuid = f.uuid) end) as "securityPosts",
+      (case when 'firstAid' = any(left_out.points) then null else g.first_aid_scheme is not null end) as "firstAid",
+      (case when 'policeCommander' = any(left_out.points) then null else o.police_commander_uuid is not null end) as "policeCommander",
+      (case when 'securityMeeting' = any(left_out.points) then null else o.security_meeting_at is not null end) as "securityMeeting",
+      (case when 'awaySecurityHead' = any(left_out.points) then null else a.head_of_safety_security_uuid is not null end) as "awaySecurityHead",
+      (case when 'awayWelcome' = any(left_out.points) then null else y.team_arrival_gate is not null and y.arrival_officer_uuid is not null end) as "awayWelcome",
+      (case when 'homeTeamManager' = any(left_out.points) then null else h.team_manager_uuid is not null end) as "homeTeamManager",
+      (case when 'homeTrip' = any(left_out.points) then null else exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.home_team_uuid and true) end) as "homeTrip",
+      (case when 'awayTeamManager' = any(left_out.points) then null else a.team_manager_uuid is not null end) as "awayTeamManager",
+      (case when 'awayResidence' = any(left_out.points) then null else case when exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg = 'other') and not exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.leg like '%residence%') then null
+    else a.residence_name is not null end end) as "awayResidence",
+      (case when 'awayArrival' = any(left_out.points) then null else exists (select 1 from team_trip t where t.fixture_uuid = f.uuid and t.team_uuid = f.away_team_uuid and t.estimated_arrival_at is not null and (t.leg = 'residence_to_venue' or (t.leg = 'other' and a.residence_name is null))) end) as "awayArrival",
+      (case when 'awayDelegation' = any(left_out.points) then null else exists (select 1 from away_representative x where x.fixture_uuid = f.uuid) end) as "awayDelegation",
+      (case when 'homeFansOfficer' = any(left_out.points) then null else l.supporters_liaison_officer_uuid is not null end) as "homeFansOfficer",
+      (case when 'homeGroups' = any(left_out.points) then null else (l.no_group_expected or exists (select 1 from home_group x where x.fixture_uuid = f.uuid)) end) as "homeGroups",
+      (case when 'awayFansOfficer' = any(left_out.points) then null else w.supporters_liaison_officer_uuid is not null end) as "awayFansOfficer",
+      (case when 'awayFansTicketing' = any(left_out.points) then null else case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.ticketing_officer_uuid is not null and w.ticketing_distribution is not null end end) as "awayFansTicketing",
+      (case when 'awayFansRestrictions' = any(left_out.points) then null else w.police_risk_fixture_category is not null and w.fan_travel_restriction is not null and w.fan_section_access is not null end) as "awayFansRestrictions",
+      (case when 'awayFansRisks' = any(left_out.points) then null else case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else w.pyrotechnics_risk_level is not null and w.number_of_security_staff is not null end end) as "awayFansRisks",
+      (case when 'awayFansTravels' = any(left_out.points) then null else case when w.fan_travel_restriction = 'banned' or w.fan_section_access = 'closed' then null else exists (select 1 from away_travel x where x.fixture_uuid = f.uuid) end end) as "awayFansTravels",
+      (case when 'medias' = any(left_out.points) then null else m.media_officer_uuid is not null and m.broadcaster is not null end) as "medias",
+      (case when 'documents' = any(left_out.points) then null else exists (select 1 from fixture_document x where x.fixture_uuid = f.uuid and x.has_text) end) as "documents"
       from fixture f join venue_context v on v.uuid = f.uuid join pitch_details p on p.uuid = f.uuid
   join officials_context d on d.uuid = f.uuid join refereeing_context r on r.uuid = f.uuid
   join home_team_details h on h.uuid = f.uuid join away_team_details a on a.uuid = f.uuid
   join away_fans w on w.uuid = f.uuid join fixture_medias m on m.uuid = f.uuid
   join private_security g on g.uuid = f.uuid
   join public_security o on o.uuid = f.uuid join away_security y on y.uuid = f.uuid
-  join home_fans l on l.uuid = f.uuid where f.uuid = any(fixtures))
+  join home_fans l on l.uuid = f.uuid cross join lateral (select case when f.season_uuid is null then
+    (select n.friendly_points_off from fixtures_configuration n where n.uuid = f.home_organization_uuid) end as points offset 0) left_out where f.uuid = any(fixtures))
     select uuid, num_nonnulls(nullif("contacts", false), nullif("venue", false), nullif("stadiumManager", false), nullif("sectorsOpening", false), nullif("sectorsAttendance", false), nullif("pitchManager", false), nullif("parkings", false), nullif("delegatesOfficer", false), nullif("delegates", false), nullif("delegatesPickup", false), nullif("refereesOfficer", false), nullif("referees", false), nullif("refereesPickup", false), nullif("securityHead", false), nullif("securityPosts", false), nullif("firstAid", false), nullif("policeCommander", false), nullif("securityMeeting", false), nullif("awaySecurityHead", false), nullif("awayWelcome", false), nullif("homeTeamManager", false), nullif("homeTrip", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("homeFansOfficer", false), nullif("homeGroups", false), nullif("awayFansOfficer", false), nullif("awayFansTicketing", false), nullif("awayFansRestrictions", false), nullif("awayFansRisks", false), nullif("awayFansTravels", false), nullif("medias", false), nullif("documents", false)) as home_score, num_nonnulls("contacts", "venue", "stadiumManager", "sectorsOpening", "sectorsAttendance", "pitchManager", "parkings", "delegatesOfficer", "delegates", "delegatesPickup", "refereesOfficer", "referees", "refereesPickup", "securityHead", "securityPosts", "firstAid", "policeCommander", "securityMeeting", "awaySecurityHead", "awayWelcome", "homeTeamManager", "homeTrip", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "homeFansOfficer", "homeGroups", "awayFansOfficer", "awayFansTicketing", "awayFansRestrictions", "awayFansRisks", "awayFansTravels", "medias", "documents") as home_score_max,
       num_nonnulls(nullif("awaySecurityHead", false), nullif("awayTeamManager", false), nullif("awayResidence", false), nullif("awayArrival", false), nullif("awayDelegation", false), nullif("awayFansOfficer", false), nullif("awayFansTravels", false)) as away_score, num_nonnulls("awaySecurityHead", "awayTeamManager", "awayResidence", "awayArrival", "awayDelegation", "awayFansOfficer", "awayFansTravels") as away_score_max, status, kickoff_at from points) c where c.uuid = k.uuid and (k.home_score, k.home_score_max, k.away_score, k.away_score_max, k.status, k.kickoff_at) is distinct from (c.home_score, c.home_score_max, c.away_score, c.away_score_max, c.status, c.kickoff_at);
 end $function$;
@@ -2317,6 +2318,7 @@ create table fixtures_configuration (
   head_of_safety_security_uuid uuid,
   head_of_safety_security_away_uuid uuid,
   auto_archive_after_days integer,
+  friendly_points_off text[] not null default '{}'::text[],
   constraint fixtures_configuration_pkey PRIMARY KEY (uuid),
   constraint fixtures_configuration_delegates_officer_uuid_fkey FOREIGN KEY (delegates_officer_uuid) REFERENCES contact(uuid),
   constraint fixtures_configuration_head_of_safety_security_away_uuid_fkey FOREIGN KEY (head_of_safety_security_away_uuid) REFERENCES contact(uuid),
@@ -2339,6 +2341,7 @@ CREATE INDEX fixtures_configuration_by_stadium_manager ON fixtures_configuration
 CREATE INDEX fixtures_configuration_by_supporters_officer ON fixtures_configuration (supporters_officer_uuid);
 CREATE INDEX fixtures_configuration_by_team_manager ON fixtures_configuration (team_manager_uuid);
 CREATE INDEX fixtures_configuration_by_venue ON fixtures_configuration (venue_uuid);
+CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF friendly_points_off ON fixtures_configuration DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.friendly_points_off IS DISTINCT FROM new.friendly_points_off)) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where home_organization_uuid = $1 and season_uuid is null');
 
 create table friendly_proposed (
   organization_uuid uuid not null,

@@ -1,10 +1,10 @@
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
 import { readingFixturesOfContact } from "@avant-match/contract/fixtures/of-contact.ts";
 import { readingReady, readingWaiting } from "@avant-match/contract/fixtures/waiting.ts";
 import { picturesTold } from "@avant-match/contract/kit/picture-form.ts";
 import { Club } from "@avant-match/contract/organizations/clubs.ts";
 import { exportingContacts } from "@avant-match/contract/organizations/contact-files.ts";
 import { importingContacts } from "@avant-match/contract/organizations/contact-imports.ts";
-import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
 import { mergingClub, mergingContact } from "@avant-match/contract/organizations/merges.ts";
 import { erasingPerson } from "@avant-match/contract/organizations/people-actions.ts";
 import { Person } from "@avant-match/contract/organizations/persons.ts";

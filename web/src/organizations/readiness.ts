@@ -1,5 +1,5 @@
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
-import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
 import type { Service } from "@avant-match/contract/organizations/services.ts";
 import type { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { formatCount } from "../ui/text/format.ts";

@@ -1,10 +1,10 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Fixture } from "@avant-match/contract/fixtures/fixture.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
 import { nameOf } from "@avant-match/contract/kit/name.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
 import { Club, Team } from "@avant-match/contract/organizations/clubs.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
 import { ServiceMember } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";

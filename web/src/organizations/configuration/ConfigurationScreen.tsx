@@ -1,4 +1,4 @@
-import { FixturesConfiguration } from "@avant-match/contract/organizations/fixtures-configuration.ts";
+import { FixturesConfiguration } from "@avant-match/contract/fixtures/fixtures-configuration.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import type { DialogPlace } from "../../kit/routes.tsx";
 import { WithFoot } from "../../kit/ScreenFoot.tsx";
@@ -10,6 +10,7 @@ import { RunningOrderModel } from "../running-order/RunningOrderModel.tsx";
 import { useOwnedReadOnly } from "../useOrganization.ts";
 import { useSources } from "../useSources.ts";
 import styles from "./ConfigurationScreen.module.css";
+import { FriendlyPoints } from "./FriendlyPoints.tsx";
 import { Lacks } from "./Lacks.tsx";
 import { VenueChoice } from "./VenueChoice.tsx";
 
@@ -47,6 +48,7 @@ export function ConfigurationScreen({ organizationUuid, line, point }: Configura
               name="autoArchiveAfterDays"
               description="Une fois par jour, les rencontres à domicile terminées depuis ce délai sont archivées, sauf celles que l’on a désarchivées."
             />
+            <FriendlyPoints />
           </Form.Section>
         </UnderTitle>
         <RunningOrderModel organizationUuid={organizationUuid} dialog={line} readOnly={readOnly} />
