@@ -93,6 +93,12 @@ test("who leaves while a save is under way is asked nothing that has become untr
   await member.prepares("Pelouse");
   await member.expectValue("Commentaires", "Trop tard pour annuler");
   await member.expectNoText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
+  // What was left waits for nobody: the next save goes, and is told.
+  await member.types("Commentaires", "Et encore un mot");
+  await member.keys("Control+s");
+  await expect.poll(() => held.length).toBe(1);
+  held.pop()?.();
+  await member.expectToast("Informations pelouse enregistrées avec succès.");
 });
 
 test("« Enregistrer et continuer » saves every form of the screen, says which, and stays where one of them fails", async () => {

@@ -1,6 +1,6 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ApiError } from "../server/client.ts";
 import { Conflict } from "../server/conflict.ts";
 import { changesBetween, type Draft, draftOf, rebase } from "../server/drafts.ts";
@@ -28,6 +28,9 @@ export function useSending<R extends AnyResource>(
   const busy = useRef<Promise<boolean> | null>(null);
   /** What it sent; once that is given up, what the form went back to. */
   const sent = useRef<Draft>({});
+  /** Who waits for a save: a form that is gone is told no end of it. */
+  const waiting = useRef(new Set<() => void>());
+  useEffect(() => () => waiting.current.forEach((leave) => void leave()), []);
   const save = useSave(resource, { saved, touches, path, onWritten: () => forget(sent.current) });
 
   const violationsOf = (item: Read<R> | null, typed: Draft) => {
@@ -65,7 +68,16 @@ export function useSending<R extends AnyResource>(
     });
   }
 
-  async function saveHeld(onSaved?: Ends<R>["onDone"]): Promise<boolean> {
+  const saveHeld = (onSaved?: Ends<R>["onDone"]): Promise<boolean> =>
+    new Promise((resolve) => {
+      const leave = () => resolve(false);
+      waiting.current.add(leave);
+      void saveNow(onSaved)
+        .then(resolve)
+        .finally(() => waiting.current.delete(leave));
+    });
+
+  async function saveNow(onSaved?: Ends<R>["onDone"]): Promise<boolean> {
     while (busy.current !== null) if (!(await busy.current)) return false;
     if (!isHolding()) return true;
     return new Promise((resolve) => {
