@@ -19,7 +19,7 @@ export function LinkDialog({ editor, place, onClose }: { editor: Editor; place: 
       return input.current?.focus();
     }
     onClose();
-    setLink(editor, place, { href, text: place.text === null ? null : words.trim() || address.trim() });
+    setLink(editor, place, { href, text: place.text === null ? null : saidOf(place.text, words) || address.trim() });
   };
   const remove = () => {
     onClose();
@@ -66,5 +66,8 @@ export function LinkDialog({ editor, place, onClose }: { editor: Editor; place: 
     </FormDialog>
   );
 }
+
+/** What the link says: words that nobody changed as they stand, with the space that was selected too. */
+const saidOf = (text: string, words: string): string => (words === text ? text : words.trim());
 
 const unsafe = "Cette adresse n’est pas acceptée\u00a0: seuls un site (http, https), une adresse e-mail ou un numéro de téléphone le sont.";
