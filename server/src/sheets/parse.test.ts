@@ -46,6 +46,11 @@ describe("the sheets of a workbook are read", () => {
     });
   });
 
+  test("to the last row, however far below the others it stands", async () => {
+    const rows = [["P1"], ...Array.from({ length: 2_100 }, () => [null]), ["P2"]];
+    expect(await parsed(await workbook([{ name: "Parkings", rows }]))).toEqual({ sheets: [{ name: "Parkings", rows: [["P1"], ["P2"]] }] });
+  });
+
   test("as CSV too", async () => {
     expect(await parsed("\ufeffPoste;Effectif\r\nPalpation;90\r\n")).toEqual({
       sheets: [
@@ -62,6 +67,7 @@ describe("the sheets of a workbook are read", () => {
 });
 
 const manyRows = Array.from({ length: 501 }, (_, at) => [`P${at}`]);
+const withBlanks = [...manyRows.slice(0, 300), [null], ...manyRows.slice(300)];
 
 describe("a workbook is refused, and it is said why,", () => {
   test.each([
@@ -69,7 +75,17 @@ describe("a workbook is refused, and it is said why,", () => {
     ["that is damaged", async () => Buffer.from("PK\u0003\u0004 rien"), "Le classeur Excel est illisible."],
     ["of an old format", async () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), "enregistrez-le en .xlsx"],
     ["that is none", async () => Buffer.from("%PDF\0"), "Ce format n’est pas pris en charge"],
-    ["with a sheet of too many rows", async () => workbook([{ name: "Postes", rows: manyRows }]), "« Postes » dépasse 500 lignes"],
+    ["with a sheet of too many rows", async () => workbook([{ name: "Postes", rows: manyRows }]), "« Postes » dépasse 500\u00a0lignes"],
+    [
+      "with too many rows, some of which are blank",
+      async () => workbook([{ name: "Postes", rows: withBlanks }]),
+      "dépasse 500\u00a0lignes",
+    ],
+    [
+      "with too many columns",
+      async () => workbook([{ name: "Postes", rows: [Array.from({ length: 41 }, () => "x")] }]),
+      "dépasse 40\u00a0colonnes",
+    ],
     [
       "of too much text",
       async () => workbook([{ name: "Postes", rows: manyRows.slice(1).map(() => ["x".repeat(5_000)]) }]),

@@ -21,12 +21,14 @@ export async function parseSheets({ bytes }: SheetsFile): Promise<ParsedSheets> 
   try {
     const sheets = (await read(bytes)).map(filled).filter(({ rows }) => rows.length > 0);
     if (sheets.length === 0) return { problem: "Le classeur est vide." };
-    const long = sheets.find(({ rows }) => rows.length > sheetBounds.rows);
-    if (long) return { problem: `La feuille «\u00a0${long.name}\u00a0» dépasse ${sheetBounds.rows} lignes.` };
+    const long = sheets.find(({ rows, cut }) => cut || rows.length > sheetBounds.rows);
+    if (long) return { problem: `La feuille «\u00a0${long.name}\u00a0» dépasse ${sheetBounds.rows}\u00a0lignes.` };
+    const wide = sheets.find(({ rows }) => rows.some(({ length }) => length > sheetBounds.columns));
+    if (wide) return { problem: `La feuille «\u00a0${wide.name}\u00a0» dépasse ${sheetBounds.columns}\u00a0colonnes.` };
     if (charactersOf(sheets) > MOST_CHARACTERS) return { problem: "Le classeur contient trop de texte pour être lu." };
-    return { sheets };
+    return { sheets: sheets.map(({ name, rows }) => ({ name, rows })) };
   } catch (error) {
-    if (error instanceof TooManyRows) return { problem: `Le fichier dépasse ${sheetBounds.rows} lignes.` };
+    if (error instanceof TooManyRows) return { problem: `Le fichier dépasse ${sheetBounds.rows}\u00a0lignes.` };
     if (error instanceof UnreadableTable) return { problem: error.message };
     throw error;
   }
@@ -36,17 +38,22 @@ async function read(bytes: Uint8Array): Promise<ReadSheet[]> {
   const kind = kindOfFile(bytes);
   if (kind === "old workbook") throw new UnreadableTable(oldWorkbook);
   const { sheets, rows } = sheetBounds;
-  if (kind === "workbook") return readSheets(bytes, { sheets, rows, lastColumn: "AN" }, cellText);
+  if (kind === "workbook") return readSheets(bytes, { sheets, rows: MOST_READ, lastColumn: ONE_TOO_MANY }, cellText);
   const text = decodeText(bytes);
   if (text.includes("\0")) throw new UnreadableTable("Ce format n’est pas pris en charge\u00a0: choisissez un fichier XLSX ou CSV.");
   return [{ name: "", rows: readCsv(text, { mostRows: rows, delimiters: [";", ",", "\t"] }) }];
 }
 
+/** Of the rows of a sheet, so many may be empty; and the column after the last that is taken. */
+const MOST_READ = 20_000;
+const ONE_TOO_MANY = "AO";
+
 /** Without the rows, and the columns at the end, that hold nothing; all rows as long as the longest. */
-function filled({ name, rows }: ReadSheet): ReadSheets["sheets"][number] {
-  const cells = rows.map((row) => row.cells.slice(0, sheetBounds.columns).map((cell) => cell.trim())).filter(isFilled);
+function filled({ name, rows }: ReadSheet): ReadSheets["sheets"][number] & { cut: boolean } {
+  const cells = rows.map((row) => row.cells.map((cell) => cell.trim())).filter(isFilled);
+  const cut = rows.slice(MOST_READ).some((row) => isFilled(row.cells));
   const width = Math.max(0, ...cells.map((row) => row.findLastIndex((cell) => cell !== "") + 1));
-  return { name, rows: cells.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? "")) };
+  return { name, cut, rows: cells.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? "")) };
 }
 
 const charactersOf = (sheets: ReadSheets["sheets"]): number =>

@@ -151,6 +151,7 @@ function Sentences({ placed: { heads, rows, reference }, wires, read, taken, too
   const unknown = wires.flatMap((wire, at) => (wire === null && at !== reference ? [heads?.[at] || `colonne ${at + 1}`] : []));
   const wrong = taken.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0);
   const gone = read.filter((row) => row.gone).length;
+  const copied = read.filter((row) => row.copied).length;
   return (
     <>
       <p role="status">
@@ -168,6 +169,11 @@ function Sentences({ placed: { heads, rows, reference }, wires, read, taken, too
         <Notice kind="info">
           {formatCount(gone, "ligne n’est", "lignes ne sont")} plus dans cette liste, ou d’une autre{"\u00a0"}: ce seront de nouvelles
           lignes.
+        </Notice>
+      )}
+      {copied > 0 && (
+        <Notice kind="info">
+          {formatCount(copied, "ligne est la copie", "lignes sont la copie")} d’une autre{"\u00a0"}: ce seront de nouvelles lignes.
         </Notice>
       )}
       {wrong > 0 && tooMany === null && (

@@ -123,6 +123,15 @@ describe("a sheet of our own that is read back", () => {
     expect(other).toMatchObject({ given: { capacity: "beaucoup" }, errors: { capacity: "Un nombre est attendu." } });
   });
 
+  test("adds a row that was copied from another, and leaves the other", () => {
+    const [one, other] = readBack(first.with(0, "P1 bis"), first);
+    expect(one).toMatchObject({ row: null, copied: true, values: { name: "P1 bis", capacity: 1250 } });
+    expect(other).toMatchObject({ row: { id: p1 }, given: {}, copied: false });
+    const [changed, copy] = readBack(first.with(2, "9"), first.with(0, "P1 bis"));
+    expect(changed).toMatchObject({ row: { id: p1 }, given: { capacity: 9 } });
+    expect(copy).toMatchObject({ row: null, copied: true });
+  });
+
   test("says which rows have changed here since, and which are not there", () => {
     const [one, other] = readBack(first.with(7, `${p1}/1`), second.with(7, "44444444-4444-4444-8444-444444444444/1"));
     expect(one).toMatchObject({ older: true, gone: false });

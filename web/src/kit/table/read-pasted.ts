@@ -34,8 +34,10 @@ export interface PastedRow {
   errors: Readonly<Record<string, string>>;
   /** Whether the row that it is was changed here since the workbook was given. */
   older: boolean;
-  /** Whether it is named as a row that is not there. */
+  /** Whether it is named as a row that is not there, */
   gone: boolean;
+  /** or as one that another row is. */
+  copied: boolean;
 }
 
 /** Whether taking it would do anything. */
@@ -45,14 +47,21 @@ export const isNews = ({ row, given }: PastedRow): boolean => row === null || Ob
 export function readPasted(reading: Reading, { rows, reference }: Pick<PastedTable, "rows" | "reference">, wires: Wires): PastedRow[] {
   const there = new Map(reading.rows.flatMap((row) => (row.item ? [[row.id, row] as const] : [])));
   // What is pasted or typed elsewhere is told as one would type it here.
-  const read = reading.zone !== null && reference !== null ? byZone(reading.zone, reading.matchDay) : ownClocks(reading.matchDay);
-  const asNew = newRowsOf(reading, read);
-  return rows.map((cells) => {
+  const readText = reading.zone !== null && reference !== null ? byZone(reading.zone, reading.matchDay) : ownClocks(reading.matchDay);
+  const asNew = newRowsOf(reading, readText);
+  const read = rows.map((cells): PastedRow => {
     const [uuid = "", version = ""] = (reference === null ? "" : (cells[reference] ?? "")).split("/");
     const known = there.get(uuid);
     if (!known?.item || known.deleted) return { ...asNew(cells, wires), gone: uuid !== "" };
-    return { ...changedBy(reading, read, known, cells, wires), older: String(stored(known.item).version) !== version };
+    return { ...changedBy(reading, readText, known, cells, wires), older: String(stored(known.item).version) !== version };
   });
+  return read.map((row, at) => (isCopy(read, row) ? { ...asNew(rows[at] ?? [], wires), copied: true } : row));
+}
+
+/** A row is added to a sheet by copying another, with what it says of who it is: the one that stays as it was is the other. */
+function isCopy(read: readonly PastedRow[], row: PastedRow): boolean {
+  const same = row.row ? read.filter((each) => each.row === row.row) : [];
+  return same.length > 1 && row !== (same.find((each) => !isNews(each)) ?? same[0]);
 }
 
 type ReadText = (column: GridColumn, text: string) => unknown;
@@ -79,7 +88,15 @@ function newRowsOf({ resource, parent, defaults, columns }: Reading, readText: R
     const given = Object.fromEntries(read.map(({ column, text }) => [column.wire, readText(column, text)]));
     const values = { ...started, ...given };
     const row = { ...next, id: "", mine: values, values } as GridRow;
-    return { row: null, given, values, errors: errorsIn(resource, [row], parent, () => true)[""] ?? {}, older: false, gone: false };
+    return {
+      row: null,
+      given,
+      values,
+      errors: errorsIn(resource, [row], parent, () => true)[""] ?? {},
+      older: false,
+      gone: false,
+      copied: false,
+    };
   };
 }
 
@@ -102,7 +119,7 @@ function changedBy(
   const given: Draft = Object.fromEntries(changes);
   const values = { ...row.values, ...given };
   const errors = errorsIn(resource, [{ ...row, mine: { ...row.mine, ...given }, values }], parent, () => true)[row.id] ?? {};
-  return { row, given, values, errors, gone: false };
+  return { row, given, values, errors, gone: false, copied: false };
 }
 
 /** What is written of each column that there is. */
