@@ -51,6 +51,10 @@ const held = () =>
     "select f.title, encode(c.bytes, 'hex') as bytes from file_content c join fixture_file_content h using (hash) join fixture_file f on f.uuid = h.file_uuid where c.hash = 'plan'",
   );
 
+const TICKED = `insert into own_point_tick (fixture_uuid, organization_uuid, point_uuid, text)
+  select f.uuid, o.uuid, gen_random_uuid(), point from fixture f, lateral (values (f.home_organization_uuid, 'À nous'), (f.away_organization_uuid, 'À eux')) o (uuid, point)
+  where f.uuid = $1`;
+
 const eloise = { uuid: "", person: "" };
 const parking = { uuid: "" };
 
@@ -94,6 +98,8 @@ beforeAll(async () => {
   await owner.put(pitch, { pitchManagerUuid: null, comments: "Annulé" });
   await owner.delete(`/api/fixtures/parkings/${parking.uuid}`);
   await owner.post("/api/fixtures/parkings", { ...given, name: "P2" });
+  // The visitors have ticked a point of their own, which is taken away again.
+  await world.database.query(TICKED, [fixtures.lensLille]);
   await world.database.query("update fixture set status = 'archived', status_before_archive = 'scheduled' where uuid = $1", [
     fixtures.lensLille,
   ]);
@@ -179,6 +185,9 @@ describe("matches from a database as it was", () => {
       after: { pitchManager: contacts.lens.pitchManager.uuid, comments: "Tonte la veille" },
     });
     expect(lines).toContainEqual({ resource: "FixtureParking", before: expect.objectContaining({ name: "P2" }), after: null });
+    const ticks = lines.filter(({ resource }) => resource === "OwnPointTick");
+    expect(JSON.stringify(ticks)).toContain("À nous");
+    expect(JSON.stringify(ticks)).not.toContain("À eux");
     const read = await owner.get(`/api/fixtures/${fixtures.lensLille}/history`);
     expect(JSON.stringify(read.body)).toContain("Reprise d’une base d’avant");
     expect(await bring({ essay: true })).toEqual({ brought: [], other: [], lost: [] });

@@ -1,7 +1,8 @@
+import { OwnPointTick } from "@avant-match/contract/fixtures/own-point-ticks.ts";
 import type { Field } from "@avant-match/contract/kit/resource.ts";
 import { resources } from "@avant-match/contract/resources.ts";
 import type { Transaction } from "../../kit/database/database.ts";
-import { type Author, recordOf } from "../../kit/resource/history.ts";
+import { type Author, record, recordOf } from "../../kit/resource/history.ts";
 import { columnOf } from "../../kit/resource/write-statements.ts";
 import type { Difference, Row } from "./rows.ts";
 
@@ -17,14 +18,17 @@ export async function tell(tx: Transaction, author: Author, { table: { table }, 
     const resource = resources.find((each) => each.table === table);
     const [lost, come] = [without(was, is), without(is, was)];
     if (!row || !resource || (table !== "fixture" && isNothing(lost) && isNothing(come))) continue;
-    await recordOf(tx, author, row.fixture, {
-      action: ACTION,
-      resource: resource.type,
-      resourceUuid: String(row.row.uuid),
-      before: lost,
-      after: come,
-    });
+    const change = { action: ACTION, resource: resource.type, resourceUuid: String(row.row.uuid), before: lost, after: come };
+    if (await isOfVisitors(tx, table, row)) await record(tx, author, change);
+    else await recordOf(tx, author, row.fixture, change);
   }
+}
+
+/** What the visitors tick of their own is not told in the history of the match, which the home club reads. */
+async function isOfVisitors(tx: Transaction, table: string, { fixture, row }: Row): Promise<boolean> {
+  if (table !== OwnPointTick.table) return false;
+  const home = await tx.query("select 1 from fixture where uuid = $1 and home_organization_uuid = $2", [fixture, row.organization_uuid]);
+  return home.length === 0;
 }
 
 type Fields = Record<string, unknown>;
