@@ -37,7 +37,7 @@ export function serveOwnPoints(app: FastifyInstance, database: Database): void {
   });
 }
 
-const PLACES = "select uuid, position from own_point where organization_uuid = $1 order by position, created_at for update";
+const PLACES = "select uuid, position from own_point where organization_uuid = $1 order by position, created_at, uuid for update";
 
 /** Changes places with the point before or after it; the first and the last stay. Throws 404, 403. */
 async function move(tx: Transaction, caller: Caller, uuid: string, direction: "up" | "down"): Promise<void> {
@@ -46,9 +46,10 @@ async function move(tx: Transaction, caller: Caller, uuid: string, direction: "u
   const at = places.findIndex((place) => place.uuid === uuid);
   const [own, other] = [places[at], places[direction === "up" ? at - 1 : at + 1]];
   if (!own || !other) return;
-  const rows = [
-    { uuid: own.uuid, values: { position: other.position } },
-    { uuid: other.uuid, values: { position: own.position } },
-  ];
+  const ordered = places.map((place) => (place === own ? other : place === other ? own : place));
+  // Two that were made at once may have one place.
+  const rows = ordered.flatMap((place, index) =>
+    place.position === index + 1 ? [] : [{ uuid: place.uuid, values: { position: index + 1 } }],
+  );
   await ownPoints.changeMany(tx, caller, "update", { rows });
 }

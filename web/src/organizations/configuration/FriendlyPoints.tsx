@@ -10,7 +10,7 @@ const bySection = Map.groupBy(pointKeys, (key) => completionPoints[key].section)
 
 /** Which of the 35 points a friendly asks for: those that are not ticked are left out of its count, and named there. */
 export function FriendlyPoints() {
-  const { values, readOnly, set, show } = useFormState();
+  const { values, errors, readOnly, set, show } = useFormState();
   const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
   useEffect(() => show(NAME), []);
@@ -32,6 +32,11 @@ export function FriendlyPoints() {
         qui le nomment {"«\u00a0"}sans objet{"\u00a0»"}
         {"\u00a0"}; il peut être renseigné quand même.
       </p>
+      {errors[NAME] && (
+        <p role="alert" className="mantine-InputWrapper-error">
+          {errors[NAME]}
+        </p>
+      )}
       <div className={styles.screens}>
         {[...bySection].map(([section, keys]) => {
           const counted = keys.filter((key) => !off.includes(key));
