@@ -1,7 +1,7 @@
 import { readNotices, type UserNotice } from "@avant-match/contract/fixtures/user-notices.ts";
 import { IconX } from "@tabler/icons-react";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useRef } from "react";
 import { ReadFailure } from "../kit/ReadFailure.tsx";
 import { act } from "../kit/server/act.ts";
 import { isImpersonated } from "../shell/user.ts";
@@ -22,6 +22,7 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
   const notices = query.data?.pages.flatMap(({ member }) => member) ?? [];
   const read = useReading(user);
   const [newest] = notices;
+  const title = useRef<HTMLHeadingElement>(null);
   const follow = (event: MouseEvent, { uuid, at, read: isRead }: UserNotice) => {
     if (!isRead && !isImpersonated()) read.mutate({ upTo: at, uuid });
     if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) onClose();
@@ -29,7 +30,9 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
-        <h2>Notifications</h2>
+        <h2 ref={title} tabIndex={-1}>
+          Notifications
+        </h2>
         <button type="button" className={styles.close} aria-label="Fermer les notifications" onClick={onClose}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>
@@ -39,7 +42,14 @@ export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
         {query.isError && <ReadFailure query={query} />}
         {query.isSuccess && notices.length === 0 && <p role="status">Rien de nouveau</p>}
         {newest && notices.some(({ read: isRead }) => !isRead) && !isImpersonated() && (
-          <PlainButton disabled={read.isPending} onClick={() => read.mutate({ upTo: newest.at })}>
+          <PlainButton
+            disabled={read.isPending}
+            onClick={() => {
+              read.mutate({ upTo: newest.at });
+              // The button goes once all is read.
+              title.current?.focus();
+            }}
+          >
             Tout marquer comme lu
           </PlainButton>
         )}
