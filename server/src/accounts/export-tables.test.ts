@@ -10,6 +10,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   away_representative: "who comes with the visitors, typed by others: « Rencontres qui vous nomment » where it is a contact",
   delegate: "an official of a league, who has no account",
   fixture_contact: "« Rencontres qui vous nomment »",
+  fixture_document_version: "who saved it is in the history",
   fixture_pack: "who made it is in the history",
   kickoff_move: "who moved it is in the history, and it goes a day later",
   moved_email: "waits for a mail about « Changements d’adresse », then goes",
