@@ -81,19 +81,9 @@ with t0 as materialized (select x.uuid
   order by 2
   limit 5), documents_0 as materialized (select t.uuid uuid,
       row_number() over (order by case when translate(t.title_key, '-''.()/', ' ') like $3::text then 0 when translate(t.title_key, '-''.()/', ' ') like $4::text then 1 else 2 end, t.updated_at desc, t.uuid) n
-  from (select t.uuid, t.title_key, t.updated_at
-    from fixture_document t
-    join fixture f on f.uuid = t.fixture_uuid
-    where $1 in (f.home_organization_uuid) offset 0) t
+  from ((select t.uuid, t.title_key, t.updated_at from fixture_document t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid) offset 0)
+    union all (select t.uuid, t.title_key, t.updated_at from fixture_file t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end offset 0)) t
   where true and (t.title_key like $6::text)
-  order by 2
-  limit 5), documents_1 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate(t.title_key, '-''.()/', ' ') like $3::text then 0 when translate(t.title_key, '-''.()/', ' ') like $4::text then 1 else 2 end, t.updated_at desc, t.uuid) n
-  from (select t.uuid, t.title_key, t.updated_at
-    from fixture_file t
-    join fixture f on f.uuid = t.fixture_uuid
-    where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end offset 0) t
-  where true and (select count(*) from documents_0) < 5 and (t.title_key like $6::text)
   order by 2
   limit 5), officials_0 as materialized (select p.uuid uuid,
       row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 2 end, p.name_key, p.uuid) n
@@ -162,10 +152,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
   from (select b.n, (select to_json(r) from (select t.uuid, t.name title, false "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
     from (select *
       from (select f.uuid, f.n + 0 n
-        from documents_0 f
-        union all
-        select f.uuid, f.n + 5 n
-        from documents_1 f) b
+        from documents_0 f) b
       order by b.n
       limit 5) b
     join fixture_document t on t.uuid = b.uuid
@@ -175,10 +162,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
         (select to_json(r) from (select t.uuid, t.title title, true "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
     from (select *
       from (select f.uuid, f.n + 0 n
-        from documents_0 f
-        union all
-        select f.uuid, f.n + 5 n
-        from documents_1 f) b
+        from documents_0 f) b
       order by b.n
       limit 5) b
     join fixture_file t on t.uuid = b.uuid

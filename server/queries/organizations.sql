@@ -1181,7 +1181,7 @@ for update of t;
 select uuid, position
 from own_point
 where organization_uuid = $1
-order by position, created_at
+order by position, created_at, uuid
 for update;
 with n as materialized (select t.uuid, t.position o0, (case when r.given ? 'position' then p.position else t.position end) n0
   from own_point t
