@@ -1,4 +1,4 @@
-import { sayTogether } from "./server/query-client.ts";
+import { sayTogether } from "./server/say-together.ts";
 
 /** A form with something to save. */
 export interface Unsaved {
