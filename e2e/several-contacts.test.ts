@@ -13,6 +13,7 @@ test("somebody met on the day is kept with a name and a number, and completed wh
   await owner.types("Responsable pelouse", "Ilyes Rencontré");
   await owner.page.getByRole("option", { name: "Créer un contact" }).click();
   const dialog = owner.dialog("Nouveau contact");
+  await expect(dialog.root).toBeVisible();
   await owner.inspects();
   await dialog.types("Téléphone", "06 99 00 01 02");
   await dialog.presses("Enregistrer");
