@@ -167,7 +167,7 @@ function Sentences({ placed: { heads, rows, reference }, wires, read, taken, too
       )}
       {gone > 0 && (
         <Notice kind="info">
-          {formatCount(gone, "ligne n’est", "lignes ne sont")} plus dans cette liste, ou d’une autre{"\u00a0"}: ce seront de nouvelles
+          {formatCount(gone, "ligne ne figure", "lignes ne figurent")} pas, ou plus, dans cette liste{"\u00a0"}: ce seront de nouvelles
           lignes.
         </Notice>
       )}
