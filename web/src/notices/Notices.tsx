@@ -11,7 +11,8 @@ declare global {
   }
 }
 
-const NoticeList = lazy(patiently(() => import("./NoticeList.tsx").then((module) => ({ default: module.NoticeList }))));
+const bring = patiently(() => import("./NoticeList.tsx"));
+const NoticeList = lazy(async () => ({ default: (await bring()).NoticeList }));
 
 /** What happened that concerns the user, over whatever is shown: by the bell in the bar, whose number is kept here. */
 export function Notices({ user, basepath }: { user: string; basepath: string }) {

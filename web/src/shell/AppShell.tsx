@@ -37,6 +37,5 @@ export function AppShell({ footer, impersonated, children, ...navigation }: AppS
 }
 
 // Few act as somebody else.
-const ImpersonationBanner = lazy(
-  patiently(() => import("./ImpersonationBanner.tsx").then((module) => ({ default: module.ImpersonationBanner }))),
-);
+const bring = patiently(() => import("./ImpersonationBanner.tsx"));
+const ImpersonationBanner = lazy(async () => ({ default: (await bring()).ImpersonationBanner }));

@@ -5,7 +5,7 @@ import { isReachable, loseConnection, untilConnected } from "./connection.ts";
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patiently(load), name);
 
 /**
- * Loads the code of a screen, with its styles. Without a connection it waits for one and tries again; a file that is gone, since
+ * Loads the code of a screen, with its styles, by an import and nothing else. Without a connection it waits for one and tries again; a file that is gone, since
  * the application was renewed meanwhile, fails a second time too, and the router then loads the page anew.
  */
 export const patiently =
@@ -13,12 +13,14 @@ export const patiently =
   async (): Promise<M> => {
     // A failure of a link is heard on its way down only; hearing twice with one function is hearing once.
     globalThis.document?.addEventListener("error", noteSheet, true);
+    let gone: string | undefined;
     for (let failed = false, again = false; ; again = true) {
       try {
         // What is there already does not wait for the styles of others.
         if (again) await failedSheetsAgain();
-        return await load();
+        return await (gone === undefined ? load() : moduleAgain<M>(gone));
       } catch (error) {
+        gone = moduleOf(error);
         if (!(await isReachable())) {
           loseConnection();
           await untilConnected();
@@ -27,6 +29,28 @@ export const patiently =
       }
     }
   };
+
+/** The file that did not come, where the browser names it. */
+const moduleOf = (error: unknown): string | undefined =>
+  error instanceof Error ? /imported module: (https?:\/\/[^?\s]+)/.exec(error.message)?.[1] : undefined;
+
+const renewed = new Map<string, Promise<object>>();
+let attempts = 0;
+
+/**
+ * Chromium keeps a failure for as long as the page lives, under the address that it had: it is asked for under another one, the same
+ * for all who wait for it, so that it is there once.
+ */
+function moduleAgain<M>(address: string): Promise<M> {
+  let coming = renewed.get(address);
+  if (coming === undefined) {
+    attempts += 1;
+    coming = import(/* @vite-ignore */ `${address}?again=${attempts}`);
+    coming.catch(() => renewed.delete(address));
+    renewed.set(address, coming);
+  }
+  return coming as Promise<M>;
+}
 
 const failedSheets = new Set<HTMLLinkElement>();
 
