@@ -78,6 +78,8 @@ test("the server stops in the middle of an edit: nothing typed is lost, and it i
   await member.keepsToThemself();
   await member.opens(pathOf("lensMonaco", pitch));
   await member.types("Commentaires", "Bâches prêtes");
+  // The notifications have come.
+  await member.page.locator("section[aria-label^='Notifications']").waitFor({ state: "attached" });
   await world.server().stop();
   await member.presses("Enregistrer");
   await member.expectToast("Une erreur inattendue est survenue. Merci de réessayer.");
@@ -87,6 +89,25 @@ test("the server stops in the middle of an edit: nothing typed is lost, and it i
   await member.expectToast(saved);
   await member.reloads();
   await member.expectValue("Commentaires", "Bâches prêtes");
+});
+
+test("a save that fails before the notifications have come says at once that the server cannot be reached", async () => {
+  const member = await world.person("lensMember");
+  member.expectsFailure(unreachable);
+  const stopped = Promise.withResolvers<void>();
+  await member.page.route("**/Toasts-*.js", (route) => stopped.promise.then(() => route.continue()));
+  await member.opens(pathOf("lensMonaco", pitch));
+  await member.types("Commentaires", "Bâches en place");
+  await world.server().stop();
+  stopped.resolve();
+  await member.presses("Enregistrer");
+  await member.expectText(/Connexion perdue/);
+  await member.expectValue("Commentaires", "Bâches en place");
+  await member.page.unroute("**/Toasts-*.js");
+  await world.server().start();
+  await member.expectNoText(/Connexion perdue/);
+  await member.presses("Enregistrer");
+  await member.expectToast(saved);
 });
 
 test("a session that ends while saving gives back what was typed, once its user has signed in again", async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { patiently } from "../kit/server/patient-import.ts";
 import { whenIdle } from "../kit/server/when-idle.ts";
+import { region } from "./notify.ts";
 
 /** Milliseconds after which it is there though the page never rests. */
 const AT_LAST = 500;
@@ -9,10 +9,9 @@ const AT_LAST = 500;
 export function LateToasts() {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => {
-    const load = patiently(() => import("./Toasts.tsx"));
     whenIdle(
       () =>
-        void load().then(
+        void region().then(
           (module) => setToasts(() => module.Toasts),
           () => null,
         ),

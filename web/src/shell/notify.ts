@@ -1,12 +1,24 @@
+import { noticeLoss } from "../kit/server/connection.ts";
 import { patiently } from "../kit/server/patient-import.ts";
 
-// After the first view, which the region of the notifications does not hold up.
-const region = patiently(() => import("./Toasts.tsx"));
+/** The region of the notifications, after the first view, which it does not hold up. */
+export async function region(): Promise<Toasts> {
+  there = await bring();
+  return there;
+}
+
+const bring = patiently(() => import("./Toasts.tsx"));
+type Toasts = typeof import("./Toasts.tsx");
+let there: Toasts | undefined;
 
 /** Says in a toast what happened. Failures with one reason, such as an outage, are one toast. */
 export const notify = {
   success: async (text: string) => (await region()).toasts.success(text),
-  error: async (text: string) => (await region()).toasts.error(text),
+  error: async (text: string) => {
+    // A page that has just come may have lost the server before the region is there: the loss is said without it.
+    if (!there) noticeLoss();
+    return (await region()).toasts.error(text);
+  },
   /** Takes back what was said of an earlier success, which a failure would make a lie. */
   withdraw: async () => (await region()).toasts.withdraw(),
 };

@@ -12,16 +12,20 @@ const SAID_BY_ITSELF = 6000;
 /** Says that a call did not reach the server; from then on it is tried, until it answers. */
 export function loseConnection(): void {
   if (lost !== null) return;
-  const notice = setTimeout(() => {
-    noticed = true;
-    tell();
-  }, SAID_BY_ITSELF);
+  const notice = setTimeout(noticeLoss, SAID_BY_ITSELF);
   lost = untilReached().then(() => {
     clearTimeout(notice);
     lost = null;
     noticed = false;
     tell();
   });
+  tell();
+}
+
+/** Says a loss over the page from now on: what would have said so by itself cannot. */
+export function noticeLoss(): void {
+  if (lost === null) return;
+  noticed = true;
   tell();
 }
 
