@@ -61,13 +61,17 @@ test("who has no document open is told where the list is", async () => {
   await member.expectText("Sélectionnez un document ci-dessus ou créez-en un nouveau.");
 });
 
-test("a trip without an escort is saved without a word about one", async () => {
-  const member = await world.person("lensMember");
+test("a trip opens as the way to the stadium by bus without an escort, is saved as shown, and the next as another leg", async () => {
+  const member = await world.person("lensMember", phone);
   await member.opens(pathOf("lensLille", "edit/teams/home/trips/new"));
   const dialog = member.dialog("Trajet de l’équipe");
-  await dialog.chooses("Segment de trajet", "Lieu de résidence → stade");
-  await dialog.chooses("Moyen de transport", "Bus / autocar");
+  await dialog.expectValue("Segment de trajet", "Lieu de résidence → stade");
+  await dialog.expectValue("Moyen de transport", "Bus / autocar");
+  await member.inspects();
   await dialog.presses("Enregistrer");
   await member.expectToast("Trajet enregistré.");
-  await member.expectRow("Pas d'escorte demandée");
+  await member.expectRow("Bus / autocar", "Pas d'escorte demandée");
+  await member.follows("Ajouter un trajet");
+  await dialog.expectValue("Segment de trajet", "Arrivée → lieu de résidence");
+  await dialog.presses("Annuler");
 });
