@@ -408,12 +408,12 @@ begin
     from fixture f left join competition c on c.uuid = f.competition_uuid cross join lateral (
       select count(*)::int4 as points, count(k.uuid)::int4 as ticks from own_point_version v
       left join own_point_tick k on k.fixture_uuid = f.uuid and k.point_uuid = v.point_uuid where v.organization_uuid = f.home_organization_uuid and v.since <= case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end
-    and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and case when f.season_uuid is null then v.friendly when c.european then v.european
-      when c.type = 'cup' then v.cup else v.championship end) h cross join lateral (
+    and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and (k.uuid is not null and not f.status in ('scheduled', 'unscheduled')
+      or case when f.season_uuid is null then v.friendly when c.european then v.european when c.type = 'cup' then v.cup else v.championship end)) h cross join lateral (
       select count(*)::int4 as points, count(k.uuid)::int4 as ticks from own_point_version v
       left join own_point_tick k on k.fixture_uuid = f.uuid and k.point_uuid = v.point_uuid where v.organization_uuid = f.away_organization_uuid and v.since <= case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end
-    and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and case when f.season_uuid is null then v.friendly when c.european then v.european
-      when c.type = 'cup' then v.cup else v.championship end) a where f.uuid = any(fixtures)) c where c.uuid = k.uuid and (k.home_own_score, k.home_own_score_max, k.away_own_score, k.away_own_score_max) is distinct from (c.home_own_score, c.home_own_score_max, c.away_own_score, c.away_own_score_max);
+    and (v.until is null or v.until > case when f.status in ('scheduled', 'unscheduled') then 'infinity' else coalesce(f.kickoff_at, 'infinity') end) and (k.uuid is not null and not f.status in ('scheduled', 'unscheduled')
+      or case when f.season_uuid is null then v.friendly when c.european then v.european when c.type = 'cup' then v.cup else v.championship end)) a where f.uuid = any(fixtures)) c where c.uuid = k.uuid and (k.home_own_score, k.home_own_score_max, k.away_own_score, k.away_own_score_max) is distinct from (c.home_own_score, c.home_own_score_max, c.away_own_score, c.away_own_score_max);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.fixture_paired()
