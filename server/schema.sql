@@ -1220,7 +1220,11 @@ begin
   from change c join user_account u on u.uuid = c.user_uuid join fixture f on f.uuid = c.fixture_uuid
   where c.fixture_uuid = new.uuid and c.at = now() and u.organization_uuid = f.away_organization_uuid and u.organization_uuid <> f.home_organization_uuid
   limit 1;
-  if found then
+  if not found then
+    update user_notice n set told = n.told || jsonb_build_object('from', (n.told ->> 'from')::int4 + new.away_score - old.away_score,
+        'to', (n.told ->> 'to')::int4 + new.away_score - old.away_score)
+      where n.fixture_uuid = new.uuid and n.kind = 'awayFilled' and n.read_at is null;
+  elsif new.away_score > old.away_score then
     perform tell_users('awayFilled', array[new.uuid], '{home}', author,
       jsonb_build_object(new.uuid, jsonb_build_object('from', old.away_score, 'to', new.away_score)));
   end if;
@@ -1958,7 +1962,7 @@ create table fixture_completion (
 CREATE INDEX fixture_completion_due ON fixture_completion (warnings_due_at) WHERE (warnings_due_at IS NOT NULL);
 CREATE INDEX fixture_completion_order ON fixture_completion (status, home_score, kickoff_at, uuid);
 CREATE INDEX fixture_completion_order_down ON fixture_completion (status, home_score DESC, kickoff_at, uuid DESC);
-CREATE TRIGGER visitors_filled AFTER UPDATE ON fixture_completion FOR EACH ROW WHEN ((new.away_score > old.away_score)) EXECUTE FUNCTION visitors_filled();
+CREATE TRIGGER visitors_filled AFTER UPDATE ON fixture_completion FOR EACH ROW WHEN ((new.away_score <> old.away_score)) EXECUTE FUNCTION visitors_filled();
 
 create table fixture_contact (
   uuid uuid not null default gen_random_uuid(),
@@ -3205,6 +3209,9 @@ create table service_exemption (
 );
 
 CREATE INDEX service_exemption_by_service ON service_exemption (service_uuid);
+CREATE CONSTRAINT TRIGGER completion_change_fixture_uuid AFTER UPDATE OF service_uuid ON service_exemption DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.service_uuid IS DISTINCT FROM new.service_uuid)) EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_delete_fixture_uuid AFTER DELETE ON service_exemption DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
+CREATE CONSTRAINT TRIGGER completion_insert_fixture_uuid AFTER INSERT ON service_exemption DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'fixture_uuid', 'select uuid from fixture where uuid = $1');
 
 create table service_member (
   uuid uuid not null default gen_random_uuid(),

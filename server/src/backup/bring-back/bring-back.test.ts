@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { FixtureCompletion } from "@avant-match/contract/fixtures/completion.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../../../demo/names.ts";
 import { openEmpty } from "../../../test/empty-database.ts";
@@ -192,6 +193,22 @@ describe("matches from a database as it was", () => {
     expect(JSON.stringify(read.body)).toContain("Reprise d’une base d’avant");
     expect(await bring({ essay: true })).toEqual({ brought: [], other: [], lost: [] });
     expect(await check(world.database, false)).toEqual([]);
+  });
+
+  test("are asked again for a service that came since and spared them, and are counted so", async () => {
+    const owner = world.as(users.lensOwner.username);
+    const { uuid } = (await owner.post("/api/organizations/services", { organizationUuid: organizations.lens, name: "Accueil" })).body;
+    await world.database.query("insert into service_exemption select $1, $2 on conflict do nothing", [fixtures.lensRennes, uuid]);
+    await world.database.query("select fixture_completion_renew(array[$1::uuid])", [fixtures.lensRennes]);
+    const lacking = async () => {
+      const { points, score } = (await owner.get(`/api/fixtures/${fixtures.lensRennes}/completion`)).body as unknown as FixtureCompletion;
+      expect((await owner.get(`/api/fixtures/${fixtures.lensRennes}`)).body.completionScore).toBe(score);
+      return points.find(({ key }) => key === "contacts")?.lacks?.length ?? 0;
+    };
+    expect(await lacking()).toBe(0);
+    await bring({ fixture: fixtures.lensRennes });
+    expect(await lacking()).toBe(1);
+    await owner.delete(`/api/organizations/services/${uuid}`);
   });
 
   test("come without a contact who is gone, who is named and not made anew", async () => {
