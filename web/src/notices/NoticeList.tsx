@@ -8,7 +8,7 @@ import { isImpersonated } from "../shell/user.ts";
 import { PlainButton } from "../ui/PlainButton.tsx";
 import { dayDistance, formatHour, formatLongDate, formatRelativeDay, readerZone } from "../ui/text/format.ts";
 import styles from "./Notices.module.css";
-import { noticesQuery, unreadQuery } from "./queries.ts";
+import { noticesIn, noticesQuery, unreadQuery } from "./queries.ts";
 
 interface NoticeListProps {
   user: string;
@@ -19,7 +19,7 @@ interface NoticeListProps {
 /** What happened, the newest first, by its days. */
 export function NoticeList({ user, basepath, onClose }: NoticeListProps) {
   const query = useInfiniteQuery(noticesQuery(user));
-  const notices = query.data?.pages.flatMap(({ member }) => member) ?? [];
+  const notices = noticesIn(query.data?.pages ?? []);
   const read = useReading(user);
   const [newest] = notices;
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-import { listNotices } from "@avant-match/contract/fixtures/user-notices.ts";
+import { listNotices, type UserNotice } from "@avant-match/contract/fixtures/user-notices.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { act } from "../kit/server/act.ts";
 import { UNREAD } from "../shell/unread.ts";
@@ -27,3 +27,8 @@ export const noticesQuery = (uuid: string) =>
     refetchOnMount: "always",
     meta: { quiet: true },
   });
+
+/** What the pages hold, each once: what arrives between two of them moves the last of one to the top of the next. */
+export const noticesIn = (pages: readonly { member: readonly UserNotice[] }[]): UserNotice[] => [
+  ...new Map(pages.flatMap(({ member }) => member.map((notice) => [notice.uuid, notice] as const))).values(),
+];
