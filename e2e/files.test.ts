@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import { picture } from "./support/documents.ts";
 import { expect } from "./support/expect.ts";
-import { pathOf } from "./support/paths.ts";
+import { parkings, pathOf, pitch } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
 
@@ -72,6 +72,28 @@ describe("the files of a match", () => {
     await member.dialog("Confirmer la suppression").presses("Supprimer");
     await member.expectNoText("Plan des parkings");
     await member.expectText("2 fichiers");
+  });
+
+  test("are dropped and read on the screen of their section", async () => {
+    const [member, visitor] = await Promise.all([world.person("lensMember"), world.person("rennesMember")]);
+    await member.opens(pathOf("lensRennes", parkings));
+    const block = member.inside("region", "Fichiers de la section");
+    await block.root.getByLabel("Joindre des fichiers").setInputFiles([{ ...order, name: "Plan des bus.pdf" }]);
+    await member.expectToast("« Plan des bus » est joint à la rencontre.");
+    await block.expectText("Plan des bus");
+    await member.inspects();
+    await member.opens(pathOf("lensRennes", pitch));
+    await block.expectText("Tous les fichiers");
+    await block.expectNoText("Plan des bus");
+    await visitor.opens(pathOf("lensRennes", parkings));
+    const theirs = visitor.inside("region", "Fichiers de la section");
+    await theirs.expectText("Plan des bus");
+    await expect(theirs.root.getByLabel("Joindre des fichiers")).toHaveCount(0);
+    await block.follows("Tous les fichiers");
+    await member.inside("region", "Parkings").follows("Modifier Plan des bus");
+    await member.dialog("Modifier le fichier Plan des bus").presses("Supprimer");
+    await member.dialog("Confirmer la suppression").presses("Supprimer");
+    await member.expectNoText("Plan des bus");
   });
 
   test("that are refused say why, each beside its name, and may be sent again", async () => {
