@@ -53,6 +53,10 @@ describe("the workbook of a match that is read back", () => {
     await member.inspects();
     await member.follows("Parkings");
     const preview = member.dialog("Ce qui sera collé");
+    await member.expectText(/Le classeur ouvert a une feuille «\sParkings\s» \(\d+\slignes\)\./);
+    await expect(preview.root).toHaveCount(0);
+    await member.inspects();
+    await member.presses("Voir ce qu’elle change");
     await preview.expectText("4 321");
     await preview.expectText("Modifiée");
     await preview.expectText("Inchangée");
@@ -63,6 +67,7 @@ describe("the workbook of a match that is read back", () => {
     await member.expectToast("Tableau enregistré.");
     await member.expectText("Le classeur ouvert a aussi :");
     await member.follows("Secteurs");
+    await member.presses("Voir ce qu’elle change");
     await preview.expectText("Rien n’a changé.");
     await preview.presses("Annuler");
     await member.presses("Fermer le classeur");

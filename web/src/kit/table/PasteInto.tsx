@@ -55,4 +55,5 @@ export function PasteInto({ work, onClose, ...paste }: PasteIntoProps) {
   );
 }
 
-const FADED = 160;
+/** Milliseconds after which the dialog lets the focus go. */
+export const FADED = 160;

@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from "react";
 import { SaveBar } from "../../ui/FormSheet.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
+import { formatCount } from "../../ui/text/format.ts";
 import { SaveButton } from "../forms/SaveButton.tsx";
 import { useSaveShortcut } from "../forms/useSaveShortcut.ts";
 import { UnsavedChanges } from "../UnsavedChanges.tsx";
@@ -13,13 +14,13 @@ import { ContestedDialog } from "./ContestedDialog.tsx";
 import { GridTable } from "./GridTable.tsx";
 import type { GridColumn } from "./grid-columns.ts";
 import type { GridOf } from "./grid-of.ts";
-import { PasteInto } from "./PasteInto.tsx";
+import { FADED, PasteInto } from "./PasteInto.tsx";
 import styles from "./TableForm.module.css";
 import { TableTools } from "./TableTools.tsx";
 import { changesText, errorsText, focusedText } from "./table-texts.ts";
 import { type Grid, useGrid } from "./useGrid.ts";
 import { type GridWork, useGridWork } from "./useGridWork.ts";
-import { type TableClipboard, useTableClipboard } from "./useTableClipboard.ts";
+import { type PastedSheet, type TableClipboard, useTableClipboard } from "./useTableClipboard.ts";
 import { useWorkbook } from "./useWorkbook.ts";
 
 interface TableFormProps<R extends AnyResource> extends GridOf<R> {
@@ -37,7 +38,7 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
   const grid = useGrid(of);
   const work = useGridWork(grid, columns, readOnly);
   const clipboard = useTableClipboard(work, matchDay);
-  const workbook = useBroughtSheet(of, clipboard, readOnly);
+  const workbook = useBroughtSheet(of, clipboard, work.focus.focusActive);
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   const { dirty } = grid;
@@ -57,6 +58,9 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
       <div ref={body} className={styles.body}>
         {!readOnly && <Notices grid={grid} onFirst={goToError} />}
         {!readOnly && workbook.refusal && <Notice kind="bad">{workbook.refusal}</Notice>}
+        {!readOnly && workbook.own && !clipboard.pasting && (
+          <BroughtSheet {...workbook.own} onLook={workbook.look} onLeave={workbook.leave} />
+        )}
         {!readOnly && <TableTools {...{ work, columns, clipboard, workbook }} />}
         <GridTable label={title} describedBy={`${id}-cell`} {...{ columns, work, matchDay, clipboard }} />
         <Said id={`${id}-cell`} work={work} columns={columns} />
@@ -77,24 +81,44 @@ export function TableForm<R extends AnyResource>({ title, back, columns, matchDa
   );
 }
 
-/** The workbook that was opened for these lists: what it has of this one is looked at as one comes, and let go then. */
-function useBroughtSheet<R extends AnyResource>({ resource, parent }: GridOf<R>, clipboard: TableClipboard, readOnly: boolean) {
+/** The workbook that was opened for these lists: its sheet of this one is said as one comes, and let go once it was looked at. */
+function useBroughtSheet<R extends AnyResource>({ resource, parent }: GridOf<R>, { setPasting }: TableClipboard, onLeft: () => void) {
   const workbook = useWorkbook(String(Object.values(parent)[0]));
-  const { setPasting } = clipboard;
-  const own = workbook.sheets.find(({ name }) => fold(name) === fold(sheetName(resource)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as one comes
-  useEffect(() => {
-    if (own && !readOnly) setPasting(workbook.sheets);
-  }, []);
+  const own = workbook.sheets.find(({ name, rows }) => rows.length > 1 && fold(name) === fold(sheetName(resource)));
   return {
     ...workbook,
-    /** Ends what is looked at. */
+    own,
+    look: () => setPasting(workbook.sheets),
+    /** Ends what is looked at, or was not wanted. */
     leave: () => {
       setPasting(null);
-      if (own) workbook.close(own);
+      if (!own) return;
+      workbook.close(own);
+      // What led to it is gone with it.
+      setTimeout(onLeft, FADED);
     },
   };
 }
+
+interface BroughtSheetProps extends PastedSheet {
+  onLook: () => void;
+  onLeave: () => void;
+}
+
+const BroughtSheet = ({ name, rows, onLook, onLeave }: BroughtSheetProps) => (
+  <Notice kind="info">
+    <p>
+      Le classeur ouvert a une feuille «&nbsp;{name}&nbsp;» ({formatCount(rows.length - 1, "ligne", "lignes")}).{" "}
+    </p>
+    <UnstyledButton className="am-link" onClick={onLook}>
+      Voir ce qu’elle change
+    </UnstyledButton>
+    {" · "}
+    <UnstyledButton className="am-link" onClick={onLeave}>
+      Ne pas la reprendre
+    </UnstyledButton>
+  </Notice>
+);
 
 /** Leads to the first cell that is wrong, by itself after each refused attempt; and to the first of all cells as one comes. */
 function useGoToError({ grid, focus, readOnly }: GridWork, columns: readonly GridColumn[]): () => void {
