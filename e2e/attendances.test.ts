@@ -72,6 +72,29 @@ test("a stadium that changes while estimates are typed is asked about whichever 
   await member.expectRow("Delacourt Haute", "à estimer");
 });
 
+test("estimates that somebody else made too are asked about before one leaves", async () => {
+  const member = await world.person("lensMember");
+  member.expectsFailure(/status of 412/);
+  const { request } = member.page;
+  await member.opens(pathOf("lensMarseille", screen));
+  const list = await request.get(`/api/fixtures/venue/sectors?venueContext.uuid=${demo.fixtures.lensMarseille}&itemsPerPage=100`);
+  const { member: sectors } = (await list.json()) as { member: { uuid: string; name: string; version: number }[] };
+  const { uuid, version } = sectors.find(({ name }) => name === "Delacourt Haute") ?? { uuid: "", version: 0 };
+  const address = `/api/fixtures/venue/sectors/${uuid}`;
+  await member.presses("Saisir les estimations");
+  await member.types("Affluence estimée\u00a0: Delacourt Haute", "2800");
+  const headers = { "if-match": `"${version}"`, "content-type": "application/merge-patch+json" };
+  expect((await request.patch(address, { data: JSON.stringify({ estimatedAttendance: 2600 }), headers })).status()).toBe(200);
+  await member.follows("Pelouse");
+  await member.presses("Enregistrer et continuer");
+  const question = member.dialog("Modification concurrente");
+  await question.expectText("2\u00a0600");
+  await member.inspects();
+  await question.presses("Garder ma saisie");
+  await expect(member.page).toHaveURL(/venue\/pitch$/);
+  expect((await (await request.get(address)).json()).estimatedAttendance).toBe(2800);
+});
+
 test("a wrong estimate holds the success back, and its sector shows it", async () => {
   const member = await world.person("lensMember");
   await choosesStadium(member, "lensMonaco");

@@ -27,6 +27,7 @@ export async function hookUnderTest<T>(useIt: () => T) {
     get given() {
       return here.given;
     },
+    leaves: () => act(async () => root.unmount()),
     does: (what: (given: T) => unknown) => act(async () => void (await what(here.given))),
   };
 }
