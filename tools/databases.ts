@@ -29,6 +29,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/mail": "the queue of e-mails, emptied while others write",
   "server/src/media": "bytes in and out",
   "server/src/platform": "the room on the disk, and what is removed in bulk",
+  "server/src/search.test.ts": "what resembles a word, by an extension that each brings",
   "server/src/watch": "what the two databases tell of themselves, and mails queued beside it",
   "server/test/access/access.test.ts": "every route, as everybody",
   "server/test/api": "every resource is read and written",

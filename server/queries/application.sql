@@ -6,9 +6,9 @@ select 1;
 -- GET /search
 with t0 as materialized (select x.uuid
   from team x
-  where strpos(x.search_key, $2::text) > 0), v0 as materialized (select x.uuid
+  where (x.search_key like $6::text or x.search_key %> $5::text)), v0 as materialized (select x.uuid
   from venue x
-  where strpos(x.search_key, $2::text) > 0), pairs as materialized (select t.id
+  where (x.search_key like $6::text or x.search_key %> $5::text)), pairs as materialized (select t.id
   from pairing t
   where $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid) and true and ($2::text = '-' or t.home_team_uuid in (select p.uuid from t0 p) or t.away_team_uuid in (select p.uuid from t0 p) or t.venue_uuid in (select p.uuid from v0 p))),
       found as materialized (select f.*
@@ -17,76 +17,76 @@ with t0 as materialized (select x.uuid
       m as materialized (select t.uuid, t.list_rank o0
   from found t
   where true), matches as materialized (select t.uuid, v.name venue,
-      row_number() over (order by case when translate((h.search_key || a.search_key || coalesce(v.search_key, '')), '-''.()/', ' ') like $3::text or translate(a.search_key, '-''.()/', ' ') like $3::text or translate(v.search_key, '-''.()/', ' ') like $3::text then 0 when translate((h.search_key || a.search_key || coalesce(v.search_key, '')), '-''.()/', ' ') like $4::text then 1 else 2 end, k.o0, k.uuid) n
+      row_number() over (order by case when translate((h.search_key || a.search_key || coalesce(v.search_key, '')), '-''.()/', ' ') like $3::text or translate(a.search_key, '-''.()/', ' ') like $3::text or translate(v.search_key, '-''.()/', ' ') like $3::text then 0 when translate((h.search_key || a.search_key || coalesce(v.search_key, '')), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (h.search_key || a.search_key || coalesce(v.search_key, '')))) end, k.o0, k.uuid) n
   from (select *
     from (select *
       from m) k
     order by k.o0, k.uuid
-    limit 1000) k
-  join fixture t on t.uuid = k.uuid
+    limit 300) k cross
+  join lateral (select * from fixture x where x.uuid = k.uuid offset 0) t
   join team h on h.uuid = t.home_team_uuid
   join team a on a.uuid = t.away_team_uuid
   left join venue_context x on x.uuid = t.uuid
   left join venue v on v.uuid = x.venue_uuid
   order by n
   limit 5), contacts_0 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
+      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || t.sort_key))) end, t.sort_key, t.uuid) n
   from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
     from contact t
     where t.organization_uuid = $1 offset 0) t
-  where true and (t.search_key like $6::text and ((t.public_profile or $5 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $6::text))
+  where true and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
   order by 2
   limit 5), contacts_1 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
+      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || t.sort_key))) end, t.sort_key, t.uuid) n
   from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
     from contact t
-    where t.listed and t.organization_uuid <> $1 and t.sort_key >= $7::text and t.sort_key < $7::text || chr(1114111)
+    where t.listed and t.organization_uuid <> $1 and t.sort_key >= $8::text and t.sort_key < $8::text || chr(1114111)
     order by t.sort_key, t.uuid
     limit 5) t
-  where true and (select count(*) from contacts_0) < 5 and (t.search_key like $6::text and ((t.public_profile or $5 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $6::text))
+  where true and (select count(*) from contacts_0) < 5 and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
   order by 2
   limit 5), contacts_2 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
+      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || t.sort_key))) end, t.sort_key, t.uuid) n
   from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
     from contact t
-    where t.listed and t.organization_uuid <> $1 and not (t.sort_key >= $7::text and t.sort_key < $7::text || chr(1114111)) and (t.search_key like $6::text and ((t.public_profile or $5 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $6::text))
-    limit 2000) t
-  where true and (select count(*) from contacts_0) + (select count(*) from contacts_1) < 5 and (t.search_key like $6::text and ((t.public_profile or $5 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $6::text))
+    where t.listed and t.organization_uuid <> $1 and not (t.sort_key >= $8::text and t.sort_key < $8::text || chr(1114111)) and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
+    limit 300) t
+  where true and (select count(*) from contacts_0) + (select count(*) from contacts_1) < 5 and ((t.search_key like $6::text or t.search_key %> $5::text) and ((t.public_profile or $7 or t.organization_uuid = $1) or (split_part(t.search_key, E'\n', 1) like $6::text or split_part(t.search_key, E'\n', 1) %> $5::text)))
   order by 2
   limit 5), venue_0 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+      row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, t.search_key)) end, search_key(t.name), t.uuid) n
   from venue t
   join organization o on o.uuid = t.organization_uuid
-  where t.organization_uuid = $1 and (t.search_key like $6::text)
+  where t.organization_uuid = $1 and ((t.search_key like $6::text or t.search_key %> $5::text))
   order by 2
   limit 5), venue_1 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+      row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, t.search_key)) end, search_key(t.name), t.uuid) n
   from (select v.*
     from venue v
     where v.uuid in (select x.venue_uuid from venue_context x where x.home_organization_uuid = $1 union all select x.venue_uuid from venue_context x where x.away_organization_uuid = $1 union all select x.venue_uuid from venue_context x where x.organizer_uuid = $1) offset 0) t
   join organization o on o.uuid = t.organization_uuid
-  where not (t.organization_uuid = $1) and (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and (select count(*) from venue_0) < 5 and (t.search_key like $6::text)
+  where not (t.organization_uuid = $1) and (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and (select count(*) from venue_0) < 5 and ((t.search_key like $6::text or t.search_key %> $5::text))
   order by 2
   limit 5), club_0 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $3::text then 0 when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+      row_number() over (order by case when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $3::text then 0 when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || search_key(concat_ws(' ', t.name, t.acronym))))) end, search_key(t.name), t.uuid) n
   from club t
   join organization o on o.uuid = t.organization_uuid
-  where t.organization_uuid = $1 and ((' ' || search_key(concat_ws(' ', t.name, t.acronym))) like $6::text)
+  where t.organization_uuid = $1 and (((' ' || search_key(concat_ws(' ', t.name, t.acronym))) like $6::text or (' ' || search_key(concat_ws(' ', t.name, t.acronym))) %> $5::text))
   order by 2
   limit 5), club_1 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $3::text then 0 when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+      row_number() over (order by case when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $3::text then 0 when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, (' ' || search_key(concat_ws(' ', t.name, t.acronym))))) end, search_key(t.name), t.uuid) n
   from club t
   join organization o on o.uuid = t.organization_uuid
-  where not (t.organization_uuid = $1) and (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and (select count(*) from club_0) < 5 and ((' ' || search_key(concat_ws(' ', t.name, t.acronym))) like $6::text)
+  where not (t.organization_uuid = $1) and (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and (select count(*) from club_0) < 5 and (((' ' || search_key(concat_ws(' ', t.name, t.acronym))) like $6::text or (' ' || search_key(concat_ws(' ', t.name, t.acronym))) %> $5::text))
   order by 2
   limit 5), documents_0 as materialized (select t.uuid uuid,
-      row_number() over (order by case when translate(t.title_key, '-''.()/', ' ') like $3::text then 0 when translate(t.title_key, '-''.()/', ' ') like $4::text then 1 else 2 end, t.updated_at desc, t.uuid) n
-  from ((select t.uuid, t.title_key, t.updated_at from fixture_document t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid) offset 0)
-    union all (select t.uuid, t.title_key, t.updated_at from fixture_file t join fixture f on f.uuid = t.fixture_uuid where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end offset 0)) t
-  where true and (t.title_key like $6::text)
+      row_number() over (order by case when translate(t.title_key, '-''.()/', ' ') like $3::text then 0 when translate(t.title_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, t.title_key)) end, t.updated_at desc, t.uuid) n
+  from ((select t.uuid, t.title_key, t.updated_at from fixture f cross join lateral (select * from fixture_document t where t.fixture_uuid = f.uuid offset 0) t where $1 in (f.home_organization_uuid) offset 0)
+    union all (select t.uuid, t.title_key, t.updated_at from fixture f cross join lateral (select * from fixture_file t where t.fixture_uuid = f.uuid offset 0) t where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end offset 0)) t
+  where true and ((t.title_key like $6::text or t.title_key %> $5::text))
   order by 2
   limit 5), officials_0 as materialized (select p.uuid uuid,
-      row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 2 end, p.name_key, p.uuid) n
+      row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, p.name_key)) end, p.name_key, p.uuid) n
   from (select t.uuid, p.name_key
     from (select uuid, person_uuid, 'delegate' kind
       from delegate
@@ -94,8 +94,8 @@ with t0 as materialized (select x.uuid
       select uuid, person_uuid, 'referee' kind
       from referee) t
     join person p on p.uuid = t.person_uuid
-    where p.name_key like $6::text
-    limit 1000) p
+    where (p.name_key like $6::text or p.name_key %> $5::text)
+    limit 300) p
   where true and true
   order by 2
   limit 50)
@@ -106,7 +106,7 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join fixture t on t.uuid = b.uuid) r
   union all
   select 1 place, 'contacts' kind, r.n, r.item
-  from (select b.n, (select to_json(r) from (select t.uuid, p.display_name "name", t.job, t.external_company company, o.name organization, case when (t.public_profile or $5 or t.organization_uuid = $1) then p.phone end phone, case when (t.public_profile or $5 or t.organization_uuid = $1) then p.email end email) r) item
+  from (select b.n, (select to_json(r) from (select t.uuid, p.display_name "name", t.job, t.external_company company, o.name organization, case when (t.public_profile or $7 or t.organization_uuid = $1) then p.phone end phone, case when (t.public_profile or $7 or t.organization_uuid = $1) then p.email end email) r) item
     from (select *
       from (select f.uuid, f.n + 0 n
         from contacts_0 f
@@ -171,7 +171,190 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
   select 5 place, 'officials' kind, r.n, r.item
   from (select t.n, (select to_json(r) from (select t.uuid, t.kind, p.display_name "name", m.uuid "fixtureUuid", (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid where f.uuid = m.uuid) "match", case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item
     from (select t.*, row_number() over (order by t.revealed desc, t.place) n
-      from (select t.*, b.n place, (case t.kind when 'delegate' then ($5 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) when 'referee' then ($5 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) end) revealed
+      from (select t.*, b.n place, (case t.kind when 'delegate' then ($7 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) when 'referee' then ($7 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) end) revealed
+        from (select *
+          from (select f.uuid, f.n + 0 n
+            from officials_0 f) b
+          order by b.n
+          limit 50) b
+        join (select uuid, person_uuid, 'delegate' kind
+          from delegate
+          union all
+          select uuid, person_uuid, 'referee' kind
+          from referee) t on t.uuid = b.uuid) t
+      order by n
+      limit 5) t
+    join person p on p.uuid = t.person_uuid cross
+    join lateral (select case t.kind when 'delegate' then (select f.uuid from fixture_delegate a join fixture f on f.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) order by f.kickoff_at is null, f.kickoff_at < now() - interval '1 day', abs(extract(epoch from f.kickoff_at - now())), f.uuid limit 1) when 'referee' then (select f.uuid from fixture_referee a join fixture f on f.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) order by f.kickoff_at is null, f.kickoff_at < now() - interval '1 day', abs(extract(epoch from f.kickoff_at - now())), f.uuid limit 1) end uuid) m) r) k
+order by k.place, k.n;
+with t0 as materialized (select x.uuid
+  from team x
+  where strpos(x.search_key, $2::text) > 0), v0 as materialized (select x.uuid
+  from venue x
+  where strpos(x.search_key, $2::text) > 0), pairs as materialized (select t.id
+  from pairing t
+  where $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid) and true and ($2::text = '-' or t.home_team_uuid in (select p.uuid from t0 p) or t.away_team_uuid in (select p.uuid from t0 p) or t.venue_uuid in (select p.uuid from v0 p))),
+      found as materialized (select f.*
+  from pairs p cross
+  join lateral (select t.uuid, t.list_rank from fixture_pairing t where t.pairing = p.id and ((true)) offset 0) f),
+      m as materialized (select t.uuid, t.list_rank o0
+  from found t
+  where true), matches as materialized (select t.uuid, v.name venue,
+      row_number() over (order by case when translate((h.search_key || a.search_key || coalesce(v.search_key, '')), '-''.()/', ' ') like $3::text or translate(a.search_key, '-''.()/', ' ') like $3::text or translate(v.search_key, '-''.()/', ' ') like $3::text then 0 when translate((h.search_key || a.search_key || coalesce(v.search_key, '')), '-''.()/', ' ') like $4::text then 1 else 2 end, k.o0, k.uuid) n
+  from (select *
+    from (select *
+      from m) k
+    order by k.o0, k.uuid
+    limit 1000) k cross
+  join lateral (select * from fixture x where x.uuid = k.uuid offset 0) t
+  join team h on h.uuid = t.home_team_uuid
+  join team a on a.uuid = t.away_team_uuid
+  left join venue_context x on x.uuid = t.uuid
+  left join venue v on v.uuid = x.venue_uuid
+  order by n
+  limit 5), contacts_0 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+    from contact t
+    where t.organization_uuid = $1 offset 0) t
+  where true and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+  order by 2
+  limit 5), contacts_1 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+    from contact t
+    where t.listed and t.organization_uuid <> $1 and t.sort_key >= $7::text and t.sort_key < $7::text || chr(1114111)
+    order by t.sort_key, t.uuid
+    limit 5) t
+  where true and (select count(*) from contacts_0) < 5 and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+  order by 2
+  limit 5), contacts_2 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate((' ' || t.sort_key), '-''.()/', ' ') like $3::text or translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate((' ' || t.sort_key), '-''.()/', ' ') like $4::text then 1 else 2 end, t.sort_key, t.uuid) n
+  from (select t.uuid, t.organization_uuid, t.public_profile, t.sort_key, t.search_key
+    from contact t
+    where t.listed and t.organization_uuid <> $1 and not (t.sort_key >= $7::text and t.sort_key < $7::text || chr(1114111)) and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+    limit 2000) t
+  where true and (select count(*) from contacts_0) + (select count(*) from contacts_1) < 5 and (t.search_key like $5::text and ((t.public_profile or $6 or t.organization_uuid = $1) or split_part(t.search_key, E'\n', 1) like $5::text))
+  order by 2
+  limit 5), venue_0 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+  from venue t
+  join organization o on o.uuid = t.organization_uuid
+  where t.organization_uuid = $1 and (t.search_key like $5::text)
+  order by 2
+  limit 5), venue_1 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate(t.search_key, '-''.()/', ' ') like $3::text then 0 when translate(t.search_key, '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+  from (select v.*
+    from venue v
+    where v.uuid in (select x.venue_uuid from venue_context x where x.home_organization_uuid = $1 union all select x.venue_uuid from venue_context x where x.away_organization_uuid = $1 union all select x.venue_uuid from venue_context x where x.organizer_uuid = $1) offset 0) t
+  join organization o on o.uuid = t.organization_uuid
+  where not (t.organization_uuid = $1) and (o.uuid = $1 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and (select count(*) from venue_0) < 5 and (t.search_key like $5::text)
+  order by 2
+  limit 5), club_0 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $3::text then 0 when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+  from club t
+  join organization o on o.uuid = t.organization_uuid
+  where t.organization_uuid = $1 and ((' ' || search_key(concat_ws(' ', t.name, t.acronym))) like $5::text)
+  order by 2
+  limit 5), club_1 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $3::text then 0 when translate((' ' || search_key(concat_ws(' ', t.name, t.acronym))), '-''.()/', ' ') like $4::text then 1 else 2 end, search_key(t.name), t.uuid) n
+  from club t
+  join organization o on o.uuid = t.organization_uuid
+  where not (t.organization_uuid = $1) and (o.uuid = $1 or o.status = 'active' or exists (select 1 from fixture f where o.uuid in (f.home_organization_uuid, f.away_organization_uuid) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and (select count(*) from club_0) < 5 and ((' ' || search_key(concat_ws(' ', t.name, t.acronym))) like $5::text)
+  order by 2
+  limit 5), documents_0 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate(t.title_key, '-''.()/', ' ') like $3::text then 0 when translate(t.title_key, '-''.()/', ' ') like $4::text then 1 else 2 end, t.updated_at desc, t.uuid) n
+  from ((select t.uuid, t.title_key, t.updated_at from fixture f cross join lateral (select * from fixture_document t where t.fixture_uuid = f.uuid offset 0) t where $1 in (f.home_organization_uuid) offset 0)
+    union all (select t.uuid, t.title_key, t.updated_at from fixture f cross join lateral (select * from fixture_file t where t.fixture_uuid = f.uuid offset 0) t where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end offset 0)) t
+  where true and (t.title_key like $5::text)
+  order by 2
+  limit 5), officials_0 as materialized (select p.uuid uuid,
+      row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 2 end, p.name_key, p.uuid) n
+  from (select t.uuid, p.name_key
+    from (select uuid, person_uuid, 'delegate' kind
+      from delegate
+      union all
+      select uuid, person_uuid, 'referee' kind
+      from referee) t
+    join person p on p.uuid = t.person_uuid
+    where p.name_key like $5::text
+    limit 1000) p
+  where true and true
+  order by 2
+  limit 50)
+select k.kind, k.item
+from (select 0 place, 'fixtures' kind, r.n, r.item
+  from (select b.n, (select to_json(r) from (select t.uuid, concat_ws(' - ', (select t_.name from team t_ where t_.uuid = t.home_team_uuid), (select t_.name from team t_ where t_.uuid = t.away_team_uuid)) "name", to_char(t.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", t.status, (t.status = 'unscheduled' and t.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris') "timeZone", t.round, b.venue, (select c.name from competition c where c.uuid = t.competition_uuid) competition) r) item
+    from matches b
+    join fixture t on t.uuid = b.uuid) r
+  union all
+  select 1 place, 'contacts' kind, r.n, r.item
+  from (select b.n, (select to_json(r) from (select t.uuid, p.display_name "name", t.job, t.external_company company, o.name organization, case when (t.public_profile or $6 or t.organization_uuid = $1) then p.phone end phone, case when (t.public_profile or $6 or t.organization_uuid = $1) then p.email end email) r) item
+    from (select *
+      from (select f.uuid, f.n + 0 n
+        from contacts_0 f
+        union all
+        select f.uuid, f.n + 5 n
+        from contacts_1 f
+        union all
+        select f.uuid, f.n + 10 n
+        from contacts_2 f) b
+      order by b.n
+      limit 5) b
+    join contact t on t.uuid = b.uuid
+    join person p on p.uuid = t.person_uuid
+    join organization o on o.uuid = t.organization_uuid) r
+  union all
+  select 2 place, 'venues' kind, r.n, r.item
+  from (select b.n, (select to_json(r) from (select t.uuid, t.organization_uuid "organizationUuid", t.name, concat_ws(' · ', nullif(o.name, t.name), t.location) detail) r) item
+    from (select *
+      from (select f.uuid, f.n + 0 n
+        from venue_0 f
+        union all
+        select f.uuid, f.n + 5 n
+        from venue_1 f) b
+      order by b.n
+      limit 5) b
+    join venue t on t.uuid = b.uuid
+    join organization o on o.uuid = t.organization_uuid) r
+  union all
+  select 3 place, 'clubs' kind, r.n, r.item
+  from (select b.n, (select to_json(r) from (select t.uuid, t.organization_uuid "organizationUuid", t.name, concat_ws(' · ', t.acronym, nullif(o.name, t.name)) detail) r) item
+    from (select *
+      from (select f.uuid, f.n + 0 n
+        from club_0 f
+        union all
+        select f.uuid, f.n + 5 n
+        from club_1 f) b
+      order by b.n
+      limit 5) b
+    join club t on t.uuid = b.uuid
+    join organization o on o.uuid = t.organization_uuid) r
+  union all
+  select 4 place, 'documents' kind, r.n, r.item
+  from (select b.n, (select to_json(r) from (select t.uuid, t.name title, false "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
+    from (select *
+      from (select f.uuid, f.n + 0 n
+        from documents_0 f) b
+      order by b.n
+      limit 5) b
+    join fixture_document t on t.uuid = b.uuid
+    join fixture f on f.uuid = t.fixture_uuid
+    union all
+    select b.n,
+        (select to_json(r) from (select t.uuid, t.title title, true "isFile", t.fixture_uuid "fixtureUuid", concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) "name", to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') "kickoffAt", f.status, (f.status = 'unscheduled' and f.last_kickoff_at is not null) postponed, coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') "timeZone") r) item
+    from (select *
+      from (select f.uuid, f.n + 0 n
+        from documents_0 f) b
+      order by b.n
+      limit 5) b
+    join fixture_file t on t.uuid = b.uuid
+    join fixture f on f.uuid = t.fixture_uuid) r
+  union all
+  select 5 place, 'officials' kind, r.n, r.item
+  from (select t.n, (select to_json(r) from (select t.uuid, t.kind, p.display_name "name", m.uuid "fixtureUuid", (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid where f.uuid = m.uuid) "match", case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item
+    from (select t.*, row_number() over (order by t.revealed desc, t.place) n
+      from (select t.*, b.n place, (case t.kind when 'delegate' then ($6 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) when 'referee' then ($6 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) end) revealed
         from (select *
           from (select f.uuid, f.n + 0 n
             from officials_0 f) b

@@ -171,6 +171,35 @@ describe("searching everywhere", () => {
     expect(await titles(lensOwner.username, "01 99 00 91 01", "officials")).toEqual(phone === null ? [] : ["Clément Aubertin"]);
   });
 
+  test("forgives typing mistakes after all that is found well, in what the caller may see, and never in numbers", async () => {
+    const { lens, rennes } = organizations;
+    for (const [q, team] of [
+      ["Lile", "LOSC Lille"],
+      ["Marseile", "Olympique de Marseille"],
+      ["lens rene", "Stade rennais FC"],
+    ] as const) {
+      const matches = await titles(lensOwner.username, q, "fixtures");
+      expect(matches.length, q).toBeGreaterThan(0);
+      for (const title of matches) expect([`RC Lens - ${team}`, `${team} - RC Lens`], q).toContain(title);
+    }
+    expect(await titles(lensOwner.username, "bolaert", "venues")).toEqual(["Stade Bollaert-Delelis"]);
+    expect(await titles(lensOwner.username, "Wombatt", "clubs")).toHaveLength(3);
+    expect(await titles(lensOwner.username, "Victoria Bezart", "officials")).toEqual(["Victoria Bézard"]);
+    expect(await titles(rennesOwner.username, "kookabura", "documents")).toEqual(["Plan kookaburra"]);
+    await contact(lens, "Léa", "Dupont", "03 21 99 88 01", true);
+    await contact(rennes, "Luc", "Dupond", "", true);
+    await contact(rennes, "Ugo", "Dupont", "", false, "Vigie dupontesque");
+    expect(await titles(lensOwner.username, "dupond", "contacts")).toEqual(["Luc Dupond", "Léa Dupont"]);
+    expect(await titles(lensOwner.username, "lea dupond", "contacts")).toEqual(["Léa Dupont"]);
+    expect(await search(lensOwner.username, "03 21 99 88 02")).toEqual([]);
+    expect(await search(lensOwner.username, "dupont1")).toEqual([]);
+    // An address that is not shown resembles nothing.
+    await contact(rennes, "Max", "Zwy", "02 99 45 67 09", false);
+    await world.database.query("update person set email = 'ornithorynque@zwy.example' where lastname = 'Zwy'");
+    expect(await titles(rennesOwner.username, "ornitorynque", "contacts")).toEqual(["Max Zwy"]);
+    expect(await search(lensOwner.username, "ornitorynque")).toEqual([]);
+  });
+
   test("finds nothing by less than two characters, signs alone or what nobody bears", async () => {
     for (const q of ["", " ", "l", " é ", "-", "--", "%%", "__", "introuvable", "\\\\", "'';"])
       expect(await search(lensOwner.username, q), q).toEqual([]);

@@ -1,12 +1,12 @@
 import type { Database } from "../src/kit/database/database.ts";
 
-export const MANY = { clubs: 240, leagues: 8, fixtures: 32_000, contacts: 20_000 };
+export const MANY = { clubs: 240, leagues: 8, fixtures: 32_000, contacts: 20_000, documents: 20_000, officials: 4000 };
 
 const u = (kind: string, n: string) => `md5('${kind}' || (${n})::text)::uuid`;
 
-/** Fills the demo world with so many clubs, fixtures and contacts that looking through them all would show. */
+/** Fills the demo world with so many clubs, fixtures, contacts, officials, documents and files that looking through them all would show. */
 export async function fillWithMany(database: Database): Promise<void> {
-  const { clubs, leagues, fixtures, contacts } = MANY;
+  const { clubs, leagues, fixtures, contacts, documents, officials } = MANY;
   const ofLeague = clubs / leagues;
   const statements = [
     "set local session_replication_role = replica",
@@ -32,6 +32,12 @@ export async function fillWithMany(database: Database): Promise<void> {
        (array['Lefèvre','Martin','Durand','Petit','Moreau'])[1 + (i / 8) % 5] || i % 1013, 'p' || i || '@exemple.fr', '+3360000' || i from generate_series(1, ${contacts}) i`,
     `insert into contact (uuid, organization_uuid, person_uuid, public_profile, job) select ${u("contact", "i")}, ${u("org", `1 + i % ${clubs}`)}, ${u("person", "i")}, true,
        (array['Secrétaire','Entraîneur','Sécurité'])[1 + i % 3] from generate_series(1, ${contacts}) i`,
+    `insert into referee (uuid, person_uuid) select ${u("referee", "i")}, ${u("person", "i")} from generate_series(1, ${officials}) i`,
+    `insert into fixture_document (uuid, fixture_uuid, name) select ${u("document", "i")}, ${u("fixture", `1 + i % ${fixtures}`)},
+       (array['Arrêté','Convention','Note'])[1 + i % 3] || ' ' || i % 1013 from generate_series(1, ${documents}) i`,
+    `insert into fixture_file (uuid, fixture_uuid, title, section, file_name, kind, size) select ${u("file", "i")}, ${u("fixture", `1 + i % ${fixtures}`)},
+       (array['Arrêté','Plan','Devis'])[1 + i % 3] || ' ' || i % 1013, (array['venue','securityPrivate'])[1 + i % 2], 'plan.pdf', 'pdf', 1
+       from generate_series(1, ${documents}) i`,
   ];
   const client = await database.pool.connect();
   try {

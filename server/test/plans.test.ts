@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
 import { ordersOf } from "../src/kit/resource/list-query.ts";
 import { fillWithMany, MANY, organizationOf } from "./many-rows.ts";
+import { lookedAt, pretendVacuumed } from "./plans.ts";
 import { testServer } from "./template.ts";
 import { useWorld } from "./world.ts";
 
 const { users } = demo;
-const large = new Set(["fixture", "fixture_pairing", "venue_context", "fixture_completion", "contact", "person"]);
 
 /** What may be looked at of large tables for one answer: much less than they hold. */
 const callers = [
@@ -43,17 +43,6 @@ const searches: Readonly<Record<string, readonly string[]>> = {
 
 /** Words that are found by the teams, by the venues alone, and seldom: each leads another way, with every filter and order. */
 const everyWay: Readonly<Record<string, readonly string[]>> = { Fixture: ["club", "a", "12%2019"] };
-
-interface Node {
-  "Node Type": string;
-  "Relation Name"?: string;
-  "CTE Name"?: string;
-  "Actual Rows": number;
-  "Actual Loops": number;
-  "Rows Removed by Filter"?: number;
-  "Rows Removed by Index Recheck"?: number;
-  Plans?: Node[];
-}
 
 // The embedded database plans alike, and takes minutes to fill.
 describe.skipIf(!testServer)("among very many rows", () => {
@@ -93,20 +82,11 @@ describe.skipIf(!testServer)("among very many rows", () => {
       const looked: string[] = [];
       for (const url of urls) {
         const counts = url.includes(MOST_OF_THEM);
-        await pretendVacuumed(url.includes("?q=") || counts);
-        for (const { text, values } of await statementsOf(username, url)) {
-          const rows = await world.database.query<{ "QUERY PLAN": { Plan: Node }[] }>(`explain (analyze, format json) ${text}`, values);
-          const nodes = rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan)));
-          const scans = nodes.filter((node) => large.has(node["Relation Name"] ?? ""));
-          const seen = scans.reduce((sum, node) => sum + visited(node), 0);
-          const beside = url.includes("?q=") && url.includes("order[completionScore]") ? COUNTED : 0;
-          const allowed = url.includes("?q=") || counts ? Math.max(most, SEARCHED) + beside : most;
-          const whole = scans.filter((node) => node["Node Type"] === "Seq Scan" && visited(node) > 1000);
-          // What a searched word is found in is gone through once for each condition, not for each fixture.
-          const again = nodes.filter((node) => /^[tv]\d+$/.test(node["CTE Name"] ?? "") && node["Actual Loops"] > 1);
-          if (seen > allowed || whole.length > 0 || again.length > 0)
-            looked.push(`${url}: ${seen} rows (${whole.map((node) => node["Relation Name"])})`);
-        }
+        await pretendVacuumed(world.database, url.includes("?q=") || counts);
+        const { seen, whole, again } = await lookedAt(world, username, url, 1000);
+        const beside = url.includes("?q=") && url.includes("order[completionScore]") ? COUNTED : 0;
+        const allowed = url.includes("?q=") || counts ? Math.max(most, SEARCHED) + beside : most;
+        if (seen > allowed || whole.length > 0 || again > 0) looked.push(`${url}: ${seen} rows (${whole})`);
       }
       expect(looked).toEqual([]);
     },
@@ -221,30 +201,4 @@ describe.skipIf(!testServer)("among very many rows", () => {
     const uuids = new Set(own.map(({ uuid }) => uuid));
     return rows.filter(({ uuid }) => uuids.has(uuid));
   };
-
-  /** Lists keep their plans where rows just came and went; searches, whose indexes read the table, where it was vacuumed. */
-  const pretendVacuumed = (vacuumed: boolean) =>
-    world.database.query(`update pg_class set relallvisible = ${vacuumed ? "relpages" : "0"} where relname = any($1)`, [[...large]]);
-
-  async function statementsOf(username: string, url: string): Promise<{ text: string; values: readonly unknown[] }[]> {
-    const seen: { text: string; values: readonly unknown[] }[] = [];
-    const { reading, searching } = world.database;
-    const watched = ({ query }: typeof reading): typeof reading => ({
-      query: (text, values = []) => {
-        if (!text.includes("unnest($1::uuid[])")) seen.push({ text, values });
-        return query(text, values);
-      },
-    });
-    Object.assign(world.database, { reading: watched(reading), searching: watched(searching) });
-    const { status } = await world.as(username).get(url);
-    Object.assign(world.database, { reading, searching });
-    // A machine that is busy with other things may end a search before its time: what counts is how it looks for the rows.
-    expect([200, 503], url).toContain(status);
-    return seen;
-  }
 });
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
-const visited = (node: Node): number =>
-  (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0)) * node["Actual Loops"];

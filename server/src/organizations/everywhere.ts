@@ -4,13 +4,11 @@ import { directoryPath } from "@avant-match/contract/organizations/contacts.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import type { SearchItem } from "@avant-match/contract/search/search.ts";
 import { type Caller, callerOrganization } from "../kit/http/caller.ts";
-import { bestOf, type Finder, type Seeking } from "../kit/resource/everywhere.ts";
+import { bestOf, type Finder, MOST_FOUND, type Seeking } from "../kit/resource/everywhere.ts";
 import { clubs } from "./clubs.ts";
 import { directory } from "./directory.ts";
 import { revealContact } from "./exports.ts";
 import { venues } from "./venues.ts";
-
-const MOST = 5;
 
 /** Of others, so many that have the words somewhere are compared, after those whose names begin so. */
 const LOOKED_AT = 2000;
@@ -30,10 +28,10 @@ interface Person {
 /** The contacts that the directory lists: by who they are, and by how they are reached where the caller sees it. */
 export const contactFinder: Finder<"contacts", SearchItem> = {
   kind: "contacts",
-  find({ q, kind, every, rank, begins, byPhone, hasDigits }) {
+  find({ q, kind, every, compared, rank, begins, byPhone, hasDigits }) {
     const reveal = revealContact("t", q);
     const shown = "split_part(t.search_key, E'\\n', 1)";
-    const words = every((pattern) => `(t.search_key like ${pattern} and (${reveal} or ${shown} like ${pattern}))`);
+    const words = every((has) => `(${has("t.search_key")} and (${reveal} or ${has(shown)}))`);
     const number = () => `(${hasDigits("t.search_key")} and ${reveal} and ${hasDigits("split_part(t.search_key, E'\\n', 2)")})`;
     const where = byPhone ? `((${words}) or ${number()})` : words;
     const scopes = (directory.serving.long?.arms({ q, kind, values: () => [], sorted: [] }) ?? []).map((arm) => arm.where);
@@ -46,12 +44,12 @@ export const contactFinder: Finder<"contacts", SearchItem> = {
       arms: [
         // Those of one organisation are few: no index of words is asked, which may have them all.
         ...(own ? [{ from: only(own, "offset 0"), where: "true" }] : []),
-        { from: only(`${others} and ${begins("t.sort_key")}`, `order by t.sort_key, t.uuid limit ${MOST}`), where: "true" },
-        { from: only(`${others} and not (${begins("t.sort_key")}) and ${where}`, `limit ${LOOKED_AT}`), where: "true" },
+        { from: only(`${others} and ${begins("t.sort_key")}`, `order by t.sort_key, t.uuid limit ${MOST_FOUND}`), where: "true" },
+        { from: only(`${others} and not (${begins("t.sort_key")}) and ${where}`, `limit ${compared(LOOKED_AT)}`), where: "true" },
       ],
       where,
       order: [rank("(' ' || t.sort_key)", "t.search_key"), "t.sort_key", "t.uuid"],
-      most: MOST,
+      most: MOST_FOUND,
     });
     return {
       tables,
@@ -93,9 +91,9 @@ function ownedBest(
     name: resource.table,
     from: `${resource.table} t ${policy.joins}`,
     arms: kind === "platform" ? [seen] : [own(), { from: `${beside()} t ${policy.joins}`, where: `not (${own()}) and ${seen}` }],
-    where: `(${every((pattern) => `${text} like ${pattern}`)})`,
+    where: `(${every((has) => has(text))})`,
     order: [rank(text), "search_key(t.name)", "t.uuid"],
-    most: MOST,
+    most: MOST_FOUND,
   });
   return {
     tables,

@@ -3,13 +3,12 @@ import { keysOf } from "@avant-match/contract/kit/keys.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import type { SearchItem } from "@avant-match/contract/search/search.ts";
 import { seesOfficials } from "../fixtures/exports.ts";
-import { bestOf, type Finder, type Seeking } from "../kit/resource/everywhere.ts";
+import { bestOf, type Finder, MOST_FOUND, type Seeking } from "../kit/resource/everywhere.ts";
 import { revealDelegate, revealReferee } from "../organizations/exports.ts";
 
 /** So many that have the words are compared; among those that answer best, the ones whom one meets come first. */
 const COMPARED = 1000;
 const LOOKED_AT = 50;
-const MOST = 5;
 
 const officials = {
   delegate: { resource: Delegate, reveal: revealDelegate, admin: "/admin/delegates/$uuid", screen: "officials/delegates" },
@@ -40,14 +39,14 @@ const meeting = ({ q, kind }: Seeking, official: Kind): string =>
 export const officialFinder: Finder<"officials", SearchItem> = {
   kind: "officials",
   find(of) {
-    const { q, every, rank, byPhone, hasDigits } = of;
+    const { q, every, compared, rank, byPhone, hasDigits } = of;
     const reveal = byKind((kind) => officials[kind].reveal("t", q));
-    const words = every((pattern) => `p.name_key like ${pattern}`);
+    const words = every((has) => has("p.name_key"));
     const number = () => `(${hasDigits("translate(p.phone, ' .-/()+', '')")} and ${reveal})`;
     const all = each((kind) => `select uuid, person_uuid, '${kind}' kind from ${kind}`, " union all ");
     const { tables, best } = bestOf({
       name: "officials",
-      from: `(select t.uuid, p.name_key from (${all}) t join person p on p.uuid = t.person_uuid where ${byPhone ? number() : words} limit ${COMPARED}) p`,
+      from: `(select t.uuid, p.name_key from (${all}) t join person p on p.uuid = t.person_uuid where ${byPhone ? number() : words} limit ${compared(COMPARED)}) p`,
       uuid: "p.uuid",
       arms: ["true"],
       where: "true",
@@ -55,7 +54,7 @@ export const officialFinder: Finder<"officials", SearchItem> = {
       most: LOOKED_AT,
     });
     const met = `select t.*, b.n place, (${reveal}) revealed from ${best} b join (${all}) t on t.uuid = b.uuid`;
-    const first = `select t.*, row_number() over (order by t.revealed desc, t.place) n from (${met}) t order by n limit ${MOST}`;
+    const first = `select t.*, row_number() over (order by t.revealed desc, t.place) n from (${met}) t order by n limit ${MOST_FOUND}`;
     return {
       tables,
       rows: `select t.n, (select to_json(r) from (select t.uuid, t.kind, p.display_name "name", m.uuid "fixtureUuid",

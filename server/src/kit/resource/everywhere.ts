@@ -21,7 +21,12 @@ interface Sought {
   plain: string;
   /** What has these digits; null where no telephone number is meant. */
   phone: string | null;
+  /** Each word as one resembles it, letter by letter; null of what is too short for that, or has digits. */
+  resembled: readonly (string | null)[];
 }
+
+/** SQL condition: a folded text that begins with a space has a word. */
+type Has = (text: string) => string;
 
 /** SQL on what is searched, for a kind of caller. */
 export interface Seeking {
@@ -30,13 +35,19 @@ export interface Seeking {
   /** Whether a telephone number may be meant. */
   byPhone: boolean;
   words: readonly string[];
-  /** SQL condition: every word stands in a folded text that begins with a space, or in what else is given for it. */
-  every(stands: (pattern: string) => string): string;
+  /** Whether what resembles a word has it, too: typing mistakes are forgiven. */
+  forgiving: boolean;
+  /** How many of those that are found are compared, to show the best first: so many, and fewer where they only resemble. */
+  compared(most: number): number;
+  /** Of each word, what has it. */
+  has: readonly Has[];
+  /** SQL condition: every word stands in what is given for it. */
+  every(stands: (has: Has) => string): string;
   /** SQL condition: a text of digits has those that are searched. */
   hasDigits(text: string): string;
   /**
    * SQL of how well a name answers, a folded text that begins with a space: 0 begins so, be it as something else that begins with it,
-   * 1 has words that begin so, 2 is found otherwise.
+   * 1 has words that begin so, 2 is found otherwise, up to 3 the less it resembles.
    */
   rank(name: string, ...orElse: readonly string[]): string;
   /** SQL condition: a folded text begins with what is searched, along an index in its order. */
@@ -59,6 +70,12 @@ interface Found {
 const MOST_WORDS = 8;
 const MOST_CHARACTERS = 100;
 
+/** So many are shown of a kind; and where fewer are found of all, one may have mistyped. */
+export const MOST_FOUND = 5;
+
+/** To say how much something resembles takes twenty times as long as to look for a word in it: so many are compared. */
+const MOST_RESEMBLING = 300;
+
 /** What is typed, ready to be searched for; null where it is too short. */
 export function soughtIn(text: string, least: number): Sought | null {
   const folded = fold(text.slice(0, MOST_CHARACTERS).toWellFormed()).trim().replaceAll(/\s+/g, " ");
@@ -73,6 +90,7 @@ export function soughtIn(text: string, least: number): Sought | null {
     whole: ` ${literal(spaced(folded).trim())}%`,
     plain: folded,
     phone: digitsIn(folded),
+    resembled: words.map((word) => (/^\P{N}{4,}$/u.test(word) ? word : null)),
   };
 }
 
@@ -105,25 +123,39 @@ const binders = (of: (sought: Sought, n: number) => unknown): Binder<EverywhereI
   );
 const anywhere = binders((sought, n) => sought.anywhere[n]);
 const beginning = binders((sought, n) => sought.beginning[n]);
+const resembled = binders((sought, n) => sought.resembled[n]);
 
-function seekingOf(q: Statement<EverywhereInput>, kind: CallerKind, { words, phone: number }: Sought): Seeking {
+function seekingOf(q: Statement<EverywhereInput>, kind: CallerKind, { words, phone: number }: Sought, forgiving: boolean): Seeking {
   const count = words.length;
   const text = (binder: Binder<EverywhereInput> | undefined) => `${binder && q.bind(binder)}::text`;
+  const stands = anywhere.slice(0, count).map(
+    (each): Has =>
+      (name) =>
+        `${name} like ${text(each)}`,
+  );
+  const has = forgiving
+    ? stands.map(
+        (each, n): Has =>
+          (name) =>
+            `(${each(name)} or ${name} %> ${text(resembled[n])})`,
+      )
+    : stands;
   return {
     q,
     kind,
     words,
+    forgiving,
+    compared: (most) => (forgiving ? Math.min(most, MOST_RESEMBLING) : most),
+    has,
     byPhone: number !== null,
-    every: (stands) =>
-      anywhere
-        .slice(0, count)
-        .map((each) => stands(text(each)))
-        .join(" and "),
+    every: (standing) => has.map(standing).join(" and "),
     hasDigits: (digits) => `${digits} like ${text(phone)}`,
     rank(name, ...orElse) {
       const begins = [name, ...orElse].map((each) => `${spacedSql(each)} like ${text(whole)}`).join(" or ");
-      const has = beginning.slice(0, count).map((each) => `${spacedSql(name)} like ${text(each)}`);
-      return `case when ${begins} then 0 when ${has.join(" and ")} then 1 else 2 end`;
+      const begun = beginning.slice(0, count).map((each) => `${spacedSql(name)} like ${text(each)}`);
+      const alike = () => resembled.slice(0, count).map((each) => `word_similarity(${text(each)}, ${name})`);
+      const otherwise = forgiving ? `3 - least(${alike().join(", ")})` : "2";
+      return `case when ${begins} then 0 when ${begun.join(" and ")} then 1 else ${otherwise} end`;
     },
     // No letter comes after the last one. Where a database sorts otherwise, nothing is found this way, and all the other one.
     begins: (column) => `${column} >= ${text(plain)} and ${column} < ${text(plain)} || chr(1114111)`,
@@ -165,15 +197,17 @@ interface FoundRow {
   [column: string]: unknown;
 }
 
-/** Searches everywhere for a caller, in one statement and in turns with their other searches. */
+/**
+ * Searches everywhere for a caller, in one statement and in turns with their other searches; and in a second one for what resembles
+ * what is searched, where it is hardly found.
+ */
 export function everywhereOn<Kind extends string, Item>(database: Database, finders: readonly Finder<Kind, Item>[]) {
   const remember = shapes();
-  return async (caller: Caller, sought: Sought): Promise<{ kind: Kind; items: Item[] }[]> => {
+  const statementOf = (caller: Caller, sought: Sought, forgiving: boolean) => {
     const kind = kindOf(caller);
-    const shape = `${kind} ${sought.words.length} ${sought.phone !== null}`;
-    const statement = remember(shape, () =>
+    return remember(`${kind} ${sought.words.length} ${sought.phone !== null} ${forgiving}`, () =>
       prepare<EverywhereInput>((q) => {
-        const found = finders.map((finder) => finder.find(seekingOf(q, kind, sought)));
+        const found = finders.map((finder) => finder.find(seekingOf(q, kind, sought, forgiving)));
         const tables = found.flatMap(({ tables: all }) => Object.entries(all)).map(([name, sql]) => `${name} as materialized (${sql})`);
         const kinds = found.map(
           ({ rows: sql }, place) => `select ${place} place, '${finders[place]?.kind}' kind, r.n, r.item from (${sql}) r`,
@@ -181,14 +215,24 @@ export function everywhereOn<Kind extends string, Item>(database: Database, find
         return { text: `with ${tables.join(", ")} select k.kind, k.item from (${kinds.join(" union all ")}) k order by k.place, k.n` };
       }),
     );
+  };
+  const find = (caller: Caller, sought: Sought, forgiving: boolean) => {
     const input: EverywhereInput = { caller, sought, filters: [...sought.words], limit: 0, offset: 0 };
-    const found = await turnsOn(database).take(caller.userUuid, () =>
-      rows<FoundRow, EverywhereInput>(database.searching, statement, input),
-    );
-    const groups = Map.groupBy(found, (row) => row.kind);
+    return rows<FoundRow, EverywhereInput>(database.searching, statementOf(caller, sought, forgiving), input);
+  };
+  return async (caller: Caller, sought: Sought): Promise<{ kind: Kind; items: Item[] }[]> => {
+    const found = await turnsOn(database).take(caller.userUuid, async () => {
+      const well = await find(caller, sought, false);
+      const isMistyped = well.length < MOST_FOUND && sought.resembled.some((word) => word !== null);
+      return isMistyped ? [...well, ...(await find(caller, sought, true))] : well;
+    });
+    // Found well or by likeness, one is there once, where it is found first.
+    const texts = found.map(({ kind, item }) => ({ kind, item: typeof item === "string" ? item : JSON.stringify(item) }));
+    const groups = Map.groupBy(texts, (row) => row.kind);
     return finders.flatMap(({ kind: name, show }) => {
-      const items = groups.get(name)?.map(({ item }) => show((typeof item === "string" ? JSON.parse(item) : item) as never, caller));
-      return items ? [{ kind: name, items }] : [];
+      const items = new Set(groups.get(name)?.map(({ item }) => item));
+      const shown = [...items].slice(0, MOST_FOUND).map((item) => show(JSON.parse(item) as never, caller));
+      return shown.length > 0 ? [{ kind: name, items: shown }] : [];
     });
   };
 }
