@@ -3,7 +3,7 @@ import type { Locator } from "playwright";
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
-import { tabTo } from "./support/keyboard.ts";
+import { chooseBelow, tabTo, typeInto } from "./support/keyboard.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
 import { openWorld } from "./support/world.ts";
@@ -121,6 +121,61 @@ test("with the keyboard alone: type, be wrong, correct, fill down, take back, ch
   await member.opens(pathOf("lensMonaco", parkings));
   await member.expectRow("P1 – Clavier", "1 250 places");
   await member.expectNoRow("P3 – Clavier");
+});
+
+describe("rows that are chosen with the keyboard alone", () => {
+  /** Three new parkings, of which the first and the last are chosen. */
+  async function chooses(person: Person, fixture: keyof typeof demo.fixtures): Promise<void> {
+    await opens(person, fixture, parkingTable);
+    for (const name of ["P1 – Choisi", "P2 – Laissé", "P3 – Choisi"]) {
+      await types(person, name);
+      await types(person, "vip");
+      await types(person, "90", "Enter");
+      await person.keys("Home");
+      await person.keys("ArrowRight");
+    }
+    for (const key of ["Control+Home", "ArrowLeft", "Space", "ArrowDown", "ArrowDown", "Space"]) await person.keys(key);
+    await person.expectText("2 lignes choisies");
+  }
+
+  test("get one field, and no other row does", async () => {
+    const member = await world.person("lensMember");
+    await chooses(member, "lensStrasbourg");
+    await member.keys("Control+Home");
+    await tabTo(member, "Modifier un champ", "Shift+Tab");
+    await member.keys("Enter");
+    const change = member.dialog("Modifier 2 lignes");
+    await expect(change.root).toBeVisible();
+    await member.inspects();
+    await chooseBelow(change, "Champ", "Capacité");
+    await typeInto(change, "Capacité", "1250");
+    await member.keys("Enter");
+    await expect(change.root).toHaveCount(0);
+    for (const [at, capacity] of ["1 250", "90", "1 250"].entries()) await expect(cell(member, at + 1, "capacity")).toHaveText(capacity);
+    await member.keys("Control+s");
+    await member.expectToast(saved);
+  });
+
+  test("are copied, as is what is marked, for a spreadsheet and for another match", async () => {
+    const member = await world.person("lensMember");
+    await member.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copied = () => member.page.evaluate(() => navigator.clipboard.readText());
+    await chooses(member, "lensBrest");
+    await member.keys("Control+c");
+    expect((await copied()).split("\n").map((line) => line.split("\t").slice(0, 2))).toEqual([
+      ["P1 – Choisi", "VIP"],
+      ["P3 – Choisi", "VIP"],
+    ]);
+    for (const key of ["Escape", "Control+Home", "Shift+ArrowDown", "Shift+ArrowRight", "Control+c"]) await member.keys(key);
+    expect(await copied()).toBe("P1 – Choisi\tVIP\nP2 – Laissé\tVIP");
+    await member.keys("Control+s");
+    await member.expectToast(saved);
+    await opens(member, "lensLeHavre", parkingTable);
+    await member.keys("Control+v");
+    await member.dialog("Ce qui sera collé").presses("Ajouter 2 lignes");
+    await expect(cell(member, 2, "name")).toHaveText("P2 – Laissé");
+    await expect(cell(member, 2, "type")).toHaveText("VIP");
+  });
 });
 
 test("what is typed survives a reload, and leaving asks", async () => {
