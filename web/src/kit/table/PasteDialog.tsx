@@ -1,10 +1,11 @@
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { sheetName } from "@avant-match/contract/kit/sheets.ts";
-import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { type ClipboardEvent, type ReactNode, useMemo, useState } from "react";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { TickBox } from "../../ui/TickBox.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { GridColumn } from "./grid-columns.ts";
@@ -126,9 +127,9 @@ function Preview({ sheet: { rows: cells }, most, from, onClose, onTake, onReplac
       {children}
       <Sentences {...{ placed, wires, read, taken }} tooMany={tooMany ? most : null} />
       {older.length > 0 && (
-        <Checkbox
+        <TickBox
           checked={over}
-          onChange={({ currentTarget }) => setOver(currentTarget.checked)}
+          onChange={setOver}
           label={`Reprendre aussi ${formatCount(older.length, "ligne qui a changé", "lignes qui ont changé")} ici depuis que le classeur a été téléchargé`}
         />
       )}
