@@ -181,7 +181,7 @@ where f.uuid = $1 and not exists (select 1 from fixture_activity t left join fix
 order by s.created_at, s.uuid;
 select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
-    exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.contact_uuid = s.contact_uuid and t.service_uuid = s.service_uuid) as same,
+    exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.contact_uuid = s.contact_uuid and t.service_uuid = s.service_uuid) as same,
     s.contact_uuid as "contact", s.service_uuid as "service"
 from fixture f
 join service e on e.organization_uuid = f.home_organization_uuid
@@ -1625,7 +1625,7 @@ where f.uuid = $1
 for update of t;
 select '' as origin, s.uuid as source, i.uuid as item, null as gone, false as absent,
     exists (select 1 from fixture_taken_source x where x.fixture_uuid = f.uuid and x.source_uuid = s.uuid) as taken,
-    exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.source_uuid is null and t.contact_uuid = s.contact_uuid and t.service_uuid = s.service_uuid) as same,
+    exists (select 1 from fixture_contact t where t.fixture_uuid = f.uuid and t.contact_uuid = s.contact_uuid and t.service_uuid = s.service_uuid) as same,
     s.contact_uuid as "contact", s.service_uuid as "service"
 from fixture f
 join service e on e.organization_uuid = f.home_organization_uuid
