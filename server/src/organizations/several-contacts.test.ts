@@ -51,12 +51,14 @@ describe("several contacts", () => {
     expect((await change({ rows, serviceUuid: "nonsense" })).status).toBe(404);
   });
 
-  test("are deleted all or not at all, and what is used says which", async () => {
+  test("are deleted all or not at all, and who is used is named with where, as of a single one", async () => {
     const [one, other] = [await made("Première"), await made("Deuxième")];
     const rows = await read(one, ticketing.uuid, other);
+    const { detail } = (await world.as(users.lensAdmin.username).delete(`/api/organizations/contacts/${ticketing.uuid}`)).body;
+    expect(detail).toMatch(/^Ce contact est utilisé dans \d+ /);
     expect(await change({ rows, deleted: true })).toMatchObject({
       status: 409,
-      body: { violations: [{ propertyPath: "rows[1]" }] },
+      body: { detail: `rows[1]: ${detail}`, violations: [{ propertyPath: "rows[1]", message: detail }] },
     });
     expect(await change({ rows: await read(one, other), deleted: true })).toMatchObject({ status: 200, body: { changed: 2 } });
     expect((await world.as(users.lensAdmin.username).get(`/api/organizations/contacts/${one}`)).status).toBe(404);

@@ -6,6 +6,7 @@ import type { Transaction } from "../database/database.ts";
 import { codeOf } from "../error-code.ts";
 import { Problem } from "../http/problem.ts";
 import { iriAround } from "./json-text.ts";
+import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
@@ -91,13 +92,20 @@ async function usesOf(tx: Transaction, { organizationUuid }: Actor, table: strin
   );
 }
 
-/** Says by what something is used, in the words of the resources: « Ce stade est utilisé dans 3 rencontres et 1 service. » */
+/**
+ * Says by what something is used, in the words of the resources: « Ce stade est utilisé dans 3 rencontres et 1 service. »; of
+ * several, on the row of each.
+ */
 export const explainUse =
   (resources: readonly AnyResource[]) =>
-  (error: unknown): unknown =>
-    error instanceof InUse
-      ? new Problem(error.status, error.title, sentence(error, resources), { uses: addresses(error, resources) })
-      : error;
+  (error: unknown): unknown => {
+    if (error instanceof InUse)
+      return new Problem(error.status, error.title, sentence(error, resources), { uses: addresses(error, resources) });
+    if (!(error instanceof RefusedRows)) return error;
+    const explained = ({ because, ...row }: RefusedRow) =>
+      because instanceof InUse ? { ...row, message: sentence(because, resources) } : row;
+    return new RefusedRows(error, error.rows.map(explained));
+  };
 
 /** The items that use something, by their addresses. */
 function addresses({ found }: InUse, resources: readonly AnyResource[]): string[] {

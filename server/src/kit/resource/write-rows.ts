@@ -8,6 +8,7 @@ import type { Caller } from "../http/caller.ts";
 import { invalid, invalidField, notFound, Problem } from "../http/problem.ts";
 import { isUuid } from "../http/requests.ts";
 import type { Found, Item } from "./find.ts";
+import { type RefusedRow, RefusedRows } from "./refused-rows.ts";
 import type { Store } from "./store.ts";
 
 type Body = Readonly<Record<string, unknown>>;
@@ -116,7 +117,7 @@ async function findRows<R extends AnyResource, Facts>(
   const [first] = moved.toSorted((one, other) => other.problem.status - one.problem.status);
   if (!first) return found;
   const violations = moved.map(({ at, problem: { detail } }) => ({ propertyPath: `rows[${at}]`, message: detail, code: "moved" }));
-  throw naming(first.problem, inOrder(violations));
+  throw new RefusedRows(first.problem, inOrder(violations));
 }
 
 const CONFLICT = 409;
@@ -124,7 +125,7 @@ const IN_FAILED_TRANSACTION = "25P02";
 
 /** Gathers what is said against rows one by one. What the database itself refused ends it: nothing more can be asked. */
 function gathering() {
-  const violations: Violation[] = [];
+  const violations: RefusedRow[] = [];
   let conflict: Problem | null = null;
   return {
     /** Whether nothing more can be asked. */
@@ -138,23 +139,19 @@ function gathering() {
         if (error.violations) violations.push(...error.violations.map((each) => placed(each, at)));
         else if (error.status === CONFLICT) {
           conflict ??= error;
-          violations.push({ propertyPath: `rows[${at}]`, message: error.detail, code: "conflict" });
+          violations.push({ propertyPath: `rows[${at}]`, message: error.detail, code: "conflict", because: error });
         } else throw error;
         return false;
       }
     },
     assertNone(): void {
-      if (conflict) throw naming(conflict, inOrder(violations));
+      if (conflict) throw new RefusedRows(conflict, inOrder(violations));
       if (violations.length > 0) throw invalid(inOrder(violations));
     },
   };
 }
 
-const inOrder = (violations: readonly Violation[]): Violation[] => {
+const inOrder = (violations: readonly RefusedRow[]): RefusedRow[] => {
   const place = ({ propertyPath }: Violation) => Number(/\d+/.exec(propertyPath)?.[0]);
   return violations.toSorted((one, other) => place(one) - place(other));
 };
-
-/** A refusal that names rows. */
-const naming = ({ status, title }: Problem, violations: Violation[]): Problem =>
-  new Problem(status, title, violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join("\n"), { violations });
