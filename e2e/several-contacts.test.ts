@@ -78,6 +78,9 @@ test("a service gets several members from one dialog", async () => {
   await owner.expectRow("Rémi Lecocq", "Contact utile");
   await owner.expectRow("Camille Dewaele", "Contact utile");
   await owner.presses("Ajouter plusieurs membres");
-  await expect(dialog.root.getByRole("checkbox", { name: /Camille Dewaele/ })).toHaveCount(0);
-  assert(await dialog.root.getByRole("checkbox").count()).toBeGreaterThan(0);
+  const member = dialog.root.getByRole("checkbox", { name: /Camille Dewaele\s*Déjà membre/ });
+  await expect(member).toBeChecked();
+  await expect(member).toBeDisabled();
+  assert(await dialog.root.getByRole("checkbox", { disabled: false }).count()).toBeGreaterThan(0);
+  await owner.inspects();
 });

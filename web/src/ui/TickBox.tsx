@@ -7,17 +7,18 @@ interface TickBoxProps {
   checked: boolean;
   /** Whether it stands for several, of which some are ticked. */
   partly?: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** Yes or no, to be ticked. */
-export function TickBox({ label, description, checked, partly = false, onChange }: TickBoxProps) {
+export function TickBox({ label, description, checked, partly = false, disabled = false, onChange }: TickBoxProps) {
   const mark = (input: HTMLInputElement | null) => {
     if (input) input.indeterminate = partly;
   };
   return (
     <label className={styles.tick}>
-      <input ref={mark} type="checkbox" checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+      <input ref={mark} type="checkbox" {...{ checked, disabled }} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
       <span>
         {label}
         {description && <small>{description}</small>}

@@ -18,7 +18,7 @@ import styles from "./AddMembers.module.css";
 interface AddMembersProps {
   organizationUuid: string;
   serviceUuid: string;
-  /** Those who are in it already. */
+  /** Those who are in it already: they stay in the list, or a page of them would look as if there were nobody. */
   taken: readonly string[];
 }
 
@@ -38,7 +38,7 @@ function AddDialog({ organizationUuid, serviceUuid, taken, onClose }: AddMembers
   const { chosen, has, add, leave } = useChosen();
   const query = useQuery(pageQuery(Contact, { q }, { organizationUuid }));
   const { change, isPending, refusals } = useSeveral(organizationUuid, chosen, { onDone: onClose, onMoved: leave });
-  const found = query.data?.member.filter(({ uuid }) => !taken.includes(uuid));
+  const found = query.data?.member;
   const further = (query.data?.totalItems ?? 0) - pageSize;
   return (
     <FormDialog
@@ -60,16 +60,20 @@ function AddDialog({ organizationUuid, serviceUuid, taken, onClose }: AddMembers
       {query.isPending && <SkeletonRows count={4} />}
       {found && (
         <ul className={styles.people} aria-label="Contacts">
-          {found.map((contact) => (
-            <li key={contact.uuid}>
-              <TickBox
-                label={contactName(contact)}
-                description={describeContact(contact)}
-                checked={has(contact.uuid)}
-                onChange={(checked) => (checked ? add([contact]) : leave([contact.uuid]))}
-              />
-            </li>
-          ))}
+          {found.map((contact) => {
+            const isMember = taken.includes(contact.uuid);
+            return (
+              <li key={contact.uuid}>
+                <TickBox
+                  label={contactName(contact)}
+                  description={isMember ? "Déjà membre" : describeContact(contact)}
+                  checked={isMember || has(contact.uuid)}
+                  disabled={isMember}
+                  onChange={(checked) => (checked ? add([contact]) : leave([contact.uuid]))}
+                />
+              </li>
+            );
+          })}
           {found.length === 0 && <li className="am-dim">Aucun contact.</li>}
           {further > 0 && <li className="am-dim">{`Et ${further} autres\u00a0: précisez la recherche.`}</li>}
         </ul>
