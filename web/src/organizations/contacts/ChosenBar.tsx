@@ -8,6 +8,7 @@ import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import styles from "./ChosenBar.module.css";
+import { chosenNames } from "./chosen-names.ts";
 import type { ContactItem } from "./contact-search.ts";
 import type { Choice } from "./useChosen.ts";
 import { useSeveral } from "./useSeveral.ts";
@@ -72,7 +73,7 @@ export function ChosenBar({ organizationUuid, choice, shown }: ChosenBarProps) {
           }}
           onCancel={() => setAsking(false)}
         >
-          <p>{namesOf(chosen.map(({ name }) => name))}</p>
+          <p>{chosenNames(chosen.map(({ name }) => name))}</p>
           <p>Cette action est irréversible. Si une rencontre ou un utilisateur en nomme un, aucun n’est supprimé.</p>
         </ConfirmDialog>
       )}
@@ -84,10 +85,3 @@ const visibilities = [
   ["public", "Montrer à toutes les organisations"],
   ["private", "Garder à la nôtre"],
 ] as const;
-
-const MOST_NAMED = 12;
-
-const namesOf = (names: readonly string[]): string => {
-  const [first, rest] = [names.slice(0, MOST_NAMED), names.length - MOST_NAMED];
-  return rest > 0 ? `${first.join(", ")} et ${rest} autres.` : `${first.join(", ")}.`;
-};

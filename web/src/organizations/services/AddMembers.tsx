@@ -14,6 +14,7 @@ import { contactName, describeContact } from "../contacts/contact-search.ts";
 import { useChosen } from "../contacts/useChosen.ts";
 import { useSeveral } from "../contacts/useSeveral.ts";
 import styles from "./AddMembers.module.css";
+import { furtherText } from "./rest-texts.ts";
 
 interface AddMembersProps {
   organizationUuid: string;
@@ -75,7 +76,7 @@ function AddDialog({ organizationUuid, serviceUuid, taken, onClose }: AddMembers
             );
           })}
           {found.length === 0 && <li className="am-dim">Aucun contact.</li>}
-          {further > 0 && <li className="am-dim">{`Et ${further} autres\u00a0: précisez la recherche.`}</li>}
+          {further > 0 && <li className="am-dim">{furtherText(further)}</li>}
         </ul>
       )}
     </FormDialog>

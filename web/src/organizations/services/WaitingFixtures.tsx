@@ -6,6 +6,7 @@ import { useState } from "react";
 import { PageLink } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { formatCardDate } from "../../ui/text/format.ts";
+import { restText, waitingText } from "./rest-texts.ts";
 import styles from "./WaitingFixtures.module.css";
 import { waitingQuery } from "./waiting-query.ts";
 
@@ -36,7 +37,7 @@ export function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
       </ul>
       {shown.length < waiting.length && (
         <Button size="compact-sm" onClick={() => setAll(true)}>
-          {`Afficher les ${waiting.length - shown.length} autres`}
+          {restText(waiting.length - shown.length)}
         </Button>
       )}
     </Sheet>
@@ -44,8 +45,3 @@ export function WaitingFixtures({ serviceUuid }: { serviceUuid: string }) {
 }
 
 const FIRST = 5;
-
-const waitingText = (count: number): string =>
-  count > 1
-    ? `${count} rencontres à venir attendent un contact utile pour ce service`
-    : "1 rencontre à venir attend un contact utile pour ce service";
