@@ -40,6 +40,20 @@ describe("the workbook of a match that is read back", () => {
     },
   );
 
+  test.each([
+    ["the sections of a venue", `venues/${demo.venues.bollaert}/sectors/table`],
+    ["the car parks of a venue", `venues/${demo.venues.bollaert}/parkings/table`],
+    ["the members of a service", `services/${demo.services.lens.safety.uuid}/members/table`],
+  ])("says of %s that nothing changed where nothing did", async (_, address) => {
+    const owner = await world.person("lensOwner");
+    await owner.opens(`/app/organizations/${demo.organizations.lens}/${address}`);
+    const file = await owner.page.request.get((await owner.link("Télécharger (XLSX)").getAttribute("href")) ?? "");
+    await choosesWorkbook(owner, "Ouvrir un classeur", await file.body());
+    const preview = owner.dialog("Ce qui sera collé");
+    await preview.expectText("Rien n’a changé.");
+    expect(await preview.root.getByRole("row").count()).toBeGreaterThan(1);
+  });
+
   test("brings what was filled in elsewhere to each of its lists, shown before it is taken", async () => {
     const member = await world.person("lensMember");
     const buffer = await changeWorkbook(await downloads(member, "lensRennes"), (sheets) => {

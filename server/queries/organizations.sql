@@ -1443,6 +1443,29 @@ full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   left join person j1 on j1.uuid = j0.person_uuid) on false
 order by k.o0, k.uuid;
 
+-- GET /organizations/services/:uuid/members.xlsx
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, t.name c, t.asked_everywhere c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, j0.uuid c1, j1.uuid c2, j1.firstname c3, j1.lastname c4, j1.display_name c5, j1.initials c6, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.email end c7, case when (j0.public_profile or $1 or j0.organization_uuid = $2) then j1.phone end c8, j1.picture_url c9, j0.job c10, t.is_fixture_contact c11, row_number() over (order by t.created_at, t.uuid) place from service_member t join service p on p.uuid = t.service_uuid left join contact j0 on j0.uuid = t.contact_uuid left join person j1 on j1.uuid = j0.person_uuid where t.service_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
+  from service t
+  join organization o on o.uuid = t.organization_uuid cross
+  join lateral (select t.uuid) m0
+  where t.uuid = $4 and (o.uuid = $2 or exists (select 1 from fixture f where f.home_organization_uuid = o.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
+with m as materialized (select t.uuid, t.created_at o0
+  from service_member t
+  join service p on p.uuid = t.service_uuid
+  where p.organization_uuid = $2 and t.service_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.service_uuid c, j0.uuid c, j1.uuid c, j1.firstname c, j1.lastname c, j1.display_name c,
+    j1.initials c, case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.email end c,
+    case when (j0.public_profile or $4 or j0.organization_uuid = $2) then j1.phone end c, j1.picture_url c, j0.job c, t.is_fixture_contact c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join service_member t on t.uuid = k.uuid
+  left join contact j0 on j0.uuid = t.contact_uuid
+  left join person j1 on j1.uuid = j0.person_uuid) on false
+order by k.o0, k.uuid;
+
 -- GET /organizations/services/:uuid/waiting-fixtures
 select s.organization_uuid as "organizationUuid",
     coalesce((select json_agg(json_build_object('uuid', w.uuid, 'name', w.name, 'kickoffAt', to_char(w.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', w.zone) order by w.kickoff_at, w.uuid) from (select f.uuid, f.kickoff_at, concat_ws(' - ', (select f_.name from team f_ where f_.uuid = f.home_team_uuid), (select f_.name from team f_ where f_.uuid = f.away_team_uuid)) as name, zone.name as zone from fixture f cross join lateral (select coalesce((select n.time_zone from competition c join region n on n.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as name offset 0) zone where f.home_organization_uuid = s.organization_uuid and f.status in ('scheduled', 'unscheduled') and (s.asked_everywhere or not exists (select 1 from service_exemption e where e.fixture_uuid = f.uuid and e.service_uuid = s.uuid)) and not exists (select 1 from fixture_contact c where c.fixture_uuid = f.uuid and c.service_uuid = s.uuid) order by f.kickoff_at, f.uuid limit 1000) w), '[]') as waiting
@@ -2144,6 +2167,36 @@ join lateral (select t.uuid) m0 cross
 join lateral (select t.uuid) m1
 where t.uuid = $3 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 for update of t;
+
+-- GET /organizations/venues/:uuid/tables.xlsx
+select *
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
+left join (select t.uuid c, t.organization_uuid c, t.name c, t.location c, t.total_capacity c, t.cover_url c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.target_population c3, t.is_open c4, t.usual_doors_opening_offset_minutes c5, row_number() over (order by order_key(t.name), t.uuid) place from venue_sector t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m0.uuid and ($1 or p.organization_uuid = $2)) b) c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.capacity c2, t.type c3, t.opened c4, t.used_for_fixtures c5, t.opening_offset_before_start_minutes c6, t.closing_offset_after_start_minutes c7, row_number() over (order by order_key(t.name), t.uuid) place from venue_parking t join venue p on p.uuid = t.venue_uuid where t.venue_uuid = m1.uuid and ($1 or p.organization_uuid = $2)) b) c, t.version c, t.updated_at c, t.updated_by c
+  from venue t
+  join organization o on o.uuid = t.organization_uuid cross
+  join lateral (select t.uuid) m0 cross
+  join lateral (select t.uuid) m1
+  where t.uuid = $4 and (o.uuid = $2 or exists (select 1 from venue_context x join fixture f on f.uuid = x.uuid where x.venue_uuid = t.uuid and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))) t on true;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from venue_parking t
+  join venue p on p.uuid = t.venue_uuid
+  where p.organization_uuid = $2 and t.venue_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.venue_uuid c, t.name c, t.capacity c, t.type c, t.opened c, t.used_for_fixtures c,
+    t.opening_offset_before_start_minutes c, t.closing_offset_after_start_minutes c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join venue_parking t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
+with m as materialized (select t.uuid, order_key(t.name) o0
+  from venue_sector t
+  join venue p on p.uuid = t.venue_uuid
+  where p.organization_uuid = $2 and t.venue_uuid = $1::uuid)
+select p.stamp, p.common, p.total, t.uuid c, t.venue_uuid c, t.name c, t.capacity c, t.target_population c, t.is_open c,
+    t.usual_doors_opening_offset_minutes c, t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
+  join venue_sector t on t.uuid = k.uuid ) on false
+order by k.o0, k.uuid;
 
 -- GET /organizations/venues/parkings
 with m as materialized (select t.uuid, order_key(t.name) o0

@@ -14,7 +14,8 @@ const rows = Object.values(accessTable).flat();
 /**
  * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of
  * documents ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief. A stream looks
- * at sessions and rights anew before its first event. What a fixture may be filled from is asked of each table, once for all sources.
+ * at sessions and rights anew before its first event. What a fixture may be filled from is asked of each table, once for all sources;
+ * a workbook asks for each of its sheets.
  */
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 4,
@@ -25,6 +26,7 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/preparation.xlsx": 11,
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
+  "GET /organizations/venues/:uuid/tables.xlsx": 3,
   "GET /packs/:token": 4,
   "GET /packs/:token/files/:uuid": 4,
 };

@@ -29,6 +29,7 @@ import { redefinition } from "./redefining.ts";
 import { serveSecurity } from "./security.ts";
 import { serveOwnPoints } from "./serve-own-points.ts";
 import { serveRunningOrderModel } from "./serve-running-order-model.ts";
+import { serveTables } from "./serve-tables.ts";
 import { members, services } from "./services.ts";
 import { serveSeveralContacts } from "./several-contacts.ts";
 import { serveStatus } from "./status.ts";
@@ -66,6 +67,7 @@ export function serveOrganizations(app: FastifyInstance, database: Database, pos
   serveNested(app, database, contacts, ofOrganization);
   serveContactsImport(app, database, redefined.after);
   serveContactsExports(app, database);
+  serveTables(app, database);
   serveContactsMerge(app, database, redefined);
   serveSeveralContacts(app, database);
   serveDirectory(app, database);

@@ -11,6 +11,7 @@ import { Person } from "@avant-match/contract/organizations/persons.ts";
 import { demandingSecondFactor, readingSecurity, resettingFactor } from "@avant-match/contract/organizations/security.ts";
 import { changingContacts } from "@avant-match/contract/organizations/several-contacts.ts";
 import { SupportersGroup } from "@avant-match/contract/organizations/supporters-groups.ts";
+import { exportingMembers, exportingVenueTables } from "@avant-match/contract/organizations/table-files.ts";
 import { Venue } from "@avant-match/contract/organizations/venues.ts";
 import { demo } from "../../demo/names.ts";
 import { own } from "./patterns.ts";
@@ -138,6 +139,7 @@ export const organizationRows = [
   row("GET /organizations/services", "the list", {}, known),
   row("GET /organizations/services/:uuid", "of RC Lens, whom all visit", { uuid: services.lens.safety.uuid }, known),
   row("GET /organizations/:uuid/services", "RC Lens", { uuid: lens }, known),
+  row(exportingMembers, "of RC Lens, whom all visit", { uuid: services.lens.safety.uuid }, known),
   row("GET /organizations/services/members", "the list", {}, known),
   row("GET /organizations/services/members/:uuid", "of RC Lens", { uuid: member }, own),
   row("GET /organizations/services/:uuid/members", "of RC Lens", { uuid: services.lens.safety.uuid }, known),
@@ -147,6 +149,8 @@ export const organizationRows = [
   row("GET /organizations/venues", "the list", {}, known),
   row("GET /organizations/venues/:uuid", "where all play", { uuid: venues.bollaert }, known),
   row("GET /organizations/venues/:uuid", "where nobody else plays", { uuid: venues.gaillette }, own),
+  row(exportingVenueTables, "where all play", { uuid: venues.bollaert }, known),
+  row(exportingVenueTables, "where nobody else plays", { uuid: venues.gaillette }, own),
   row("GET /organizations/:uuid/venues", "RC Lens", { uuid: lens }, known),
   ...pictureRows(picturesTold(Venue, "cover", ""), "where all play", venues.bollaert),
   row(

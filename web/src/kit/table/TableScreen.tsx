@@ -1,5 +1,7 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import type { WritingRows } from "@avant-match/contract/kit/rows.ts";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { BackLink } from "../../ui/BackLink.tsx";
@@ -26,12 +28,23 @@ export interface TableScreenProps<R extends AnyResource> {
   defaults?: Write<R>;
   relations: RelationCells<NoInfer<R>>;
   touches?: readonly AnyResource[];
+  /** The address of the workbook that it reads back. */
+  file?: string;
   /** By whose clocks its workbook tells hours; where nothing is said, by the reader's. */
   zone?: string;
 }
 
 /** A list as a table that is filled in cell by cell, pasted into, and saved at once; its columns are the fields of the contract. */
-export function TableScreen<R extends AnyResource>({ resource, title, back, parent, readOnly, relations, ...table }: TableScreenProps<R>) {
+export function TableScreen<R extends AnyResource>({
+  resource,
+  title,
+  back,
+  parent,
+  readOnly,
+  relations,
+  file,
+  ...table
+}: TableScreenProps<R>) {
   const query = queryBelow(resource, parent as Readonly<Record<string, string>>);
   const read = useQuery(query);
   const columns = useGridColumns(resource, relations);
@@ -39,7 +52,19 @@ export function TableScreen<R extends AnyResource>({ resource, title, back, pare
   return (
     <section aria-label={title}>
       <BackLink href={back.href}>{back.label}</BackLink>
-      <ScreenHeader title={title} />
+      <ScreenHeader title={title}>
+        {file && (
+          <Button
+            component="a"
+            href={file}
+            download
+            className="am-no-print"
+            leftSection={<IconDownload size={17} stroke={1.75} aria-hidden />}
+          >
+            Télécharger (XLSX)
+          </Button>
+        )}
+      </ScreenHeader>
       <ReadOnlyNotice reason={readOnly} />
       <ListStates query={read} skeleton={<WaitingTable resource={resource} columns={[]} readOnly={readOnly} />}>
         {(items: Read<R>[]) => (

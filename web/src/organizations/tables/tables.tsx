@@ -1,6 +1,8 @@
 import { addressOf } from "@avant-match/contract/addresses.ts";
+import { urlOf } from "@avant-match/contract/kit/action.ts";
 import { ServiceMember, serviceMemberRows } from "@avant-match/contract/organizations/service-members.ts";
 import { Service } from "@avant-match/contract/organizations/services.ts";
+import { exportMembers, exportVenueTables } from "@avant-match/contract/organizations/table-files.ts";
 import { Venue, VenueParking, VenueSector, venueParkingRows, venueSectorRows } from "@avant-match/contract/organizations/venues.ts";
 import type { PickerProps } from "../../kit/forms/fields.ts";
 import { TableScreen } from "../../kit/table/TableScreen.tsx";
@@ -50,7 +52,12 @@ export function VenueParkingsTable(place: VenueTableProps) {
 function useVenue({ organizationUuid, uuid }: VenueTableProps) {
   const readOnly = useOwnedReadOnly(organizationUuid);
   const href = addressOf("/organizations/$organizationUuid/venues/$uuid", { organizationUuid, uuid });
-  return { back: { href, label: "Revenir à l’infrastructure" }, parent: { venueUuid: uuid }, readOnly };
+  return {
+    back: { href, label: "Revenir à l’infrastructure" },
+    parent: { venueUuid: uuid },
+    readOnly,
+    file: urlOf(exportVenueTables, { uuid }),
+  };
 }
 
 const memberDefaults = { isFixtureContact: true };
@@ -67,6 +74,7 @@ export function MembersTable({ organizationUuid, uuid }: { organizationUuid: str
       title="Membres en tableau"
       back={{ href, label: "Revenir au service" }}
       parent={{ serviceUuid: uuid }}
+      file={urlOf(exportMembers, { uuid })}
       readOnly={readOnly}
       defaults={memberDefaults}
       relations={{

@@ -1,0 +1,29 @@
+import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
+import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
+import type { Table, TableCell } from "../tables/write-table.ts";
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** The items of a list as a table of what one may write of them. */
+export function listTable(
+  name: string,
+  { fields }: AnyResource,
+  items: readonly Item[],
+  cellOf: (field: Field, value: unknown) => TableCell,
+): Table {
+  const columns = Object.entries(fields).filter(([, field]) => field.mode !== "parent" && field.column !== "float8");
+  return {
+    name,
+    headings: columns.map(([, field]) => headingOf(field)),
+    rows: items.map((item) => columns.map(([key, field]) => cellOf(field, item[key]))),
+  };
+}
+
+/** Says at the end of each row which one it is, so that it is known again when the sheet is read back. */
+export const withReferences = ({ name, headings, rows }: Table, items: readonly Item[]): Table => ({
+  name,
+  headings: [...headings, REFERENCE],
+  rows: rows.map((row, at) => [...row, `${items[at]?.uuid}/${items[at]?.version}`]),
+});
+
+const headingOf = ({ label, unit }: Field): string => (unit ? `${label} (${unit})` : label);
