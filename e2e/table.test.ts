@@ -235,6 +235,26 @@ describe("two people at one table", () => {
     await expect(cell(member, 1, "type")).toHaveText("Officiel");
     await expect(cell(member, 1, "capacity")).toHaveText("66");
   });
+
+  test("a row that one has just changed is deleted by the other only once asked", async () => {
+    const [member, admin] = await Promise.all([world.person("lensMember"), world.person("lensAdmin")]);
+    admin.expectsFailure(/status of 412/);
+    await Promise.all([member, admin].map((person) => opens(person, "lensRennes", parkingTable)));
+    for (const key of ["Home", "Space", "Delete"]) await admin.keys(key);
+    await admin.expectText("1 ligne à supprimer");
+    for (let step = 0; step < 2; step += 1) await member.keys("ArrowRight");
+    await types(member, "88");
+    await member.presses("Enregistrer");
+    await member.expectToast(saved);
+    await admin.presses("Enregistrer");
+    const question = admin.dialog("Modification concurrente");
+    await question.expectText(/^Modifiée entre-temps par .+\. Garder votre saisie la supprime\.$/);
+    await question.expectText(/^Capacité\s: 88$/);
+    await admin.inspects();
+    await question.presses("Recharger");
+    await expect(cell(admin, 1, "capacity")).toHaveText("88");
+    await admin.expectText("Tout est enregistré.");
+  });
 });
 
 test("where nothing can be changed there is no way to the table, and it takes nothing", async () => {

@@ -13,10 +13,12 @@ interface ContestedDialogProps {
   matchDay: string | null;
 }
 
-/** Says which cells somebody else changed too, with both values, and which rows they deleted, and asks whose shall stay. */
+/** Says which cells somebody else changed too, with both values, and which rows they deleted or changed, and asks whose shall stay. */
 export function ContestedDialog({ grid, columns, matchDay }: ContestedDialogProps) {
   const { rows, asked, settle, postpone, resource } = grid;
   const placeOf = (row: GridRow) => `Ligne ${rows.findIndex(({ id }) => id === row.id) + 1}`;
+  const theirs = (row: GridRow, column: GridColumn) =>
+    shownCell(column, draftOf(resource, row.item)[column.wire], matchDay, row.item) || "Non renseigné";
   return (
     <ConfirmDialog
       title="Modification concurrente"
@@ -28,32 +30,44 @@ export function ContestedDialog({ grid, columns, matchDay }: ContestedDialogProp
     >
       <p>Ces informations ont été modifiées entre-temps. Rien n’a été enregistré.</p>
       <dl className={styles.contested}>
-        {asked?.map((row) =>
-          row.item ? (
-            columns
-              .filter(({ wire }) => row.contested.includes(wire))
-              .map((column) => (
-                <div key={`${row.id} ${column.wire}`}>
-                  <dt>
-                    {placeOf(row)}, {column.field.label}
-                  </dt>
-                  <dd>
-                    Votre saisie : <b>{shownCell(column, row.values[column.wire], matchDay, row.item) || "Non renseigné"}</b>
-                  </dd>
-                  <dd>
-                    {row.item && (stored(row.item).updatedBy ?? "Enregistré entre-temps")} :{" "}
-                    <b>{shownCell(column, draftOf(resource, row.item)[column.wire], matchDay, row.item) || "Non renseigné"}</b>
-                  </dd>
-                </div>
-              ))
-          ) : (
+        {asked?.map((row) => {
+          const contested = columns.filter(({ wire }) => row.contested.includes(wire));
+          if (row.item && !row.deleted)
+            return contested.map((column) => (
+              <div key={`${row.id} ${column.wire}`}>
+                <dt>
+                  {placeOf(row)}, {column.field.label}
+                </dt>
+                <dd>
+                  Votre saisie : <b>{shownCell(column, row.values[column.wire], matchDay, row.item) || "Non renseigné"}</b>
+                </dd>
+                <dd>
+                  {authorOf(row) ?? "Enregistré entre-temps"} : <b>{theirs(row, column)}</b>
+                </dd>
+              </div>
+            ));
+          return (
             <div key={row.id}>
               <dt>{placeOf(row)}</dt>
-              <dd>Supprimée entre-temps. Garder votre saisie la crée de nouveau.</dd>
+              <dd>{lostText(row)}</dd>
+              {contested.map((column) => (
+                <dd key={column.wire}>
+                  {column.field.label} : <b>{theirs(row, column)}</b>
+                </dd>
+              ))}
             </div>
-          ),
-        )}
+          );
+        })}
       </dl>
     </ConfirmDialog>
   );
+}
+
+const authorOf = ({ item }: GridRow): string | null => (item && stored(item).updatedBy) ?? null;
+
+/** Of a row that one of both deletes. */
+function lostText(row: GridRow): string {
+  if (!row.item) return "Supprimée entre-temps. Garder votre saisie la crée de nouveau.";
+  const author = authorOf(row);
+  return `Modifiée entre-temps${author ? ` par ${author}` : ""}. Garder votre saisie la supprime.`;
 }

@@ -105,6 +105,18 @@ describe("what somebody else saved meanwhile", () => {
     expect(changed(mine, newer).some(({ gone }) => gone)).toBe(false);
   });
 
+  test("is asked about where one deletes it, and then stays or goes all the same", () => {
+    const deleted = withDeleted(nothingTyped, [at(nothingTyped, 1)], true);
+    const newer = [items[0], parking("2", { name: "P2 bis", capacity: 275 }, 2), items[2]] as Read<AnyResource>[];
+    expect(at(deleted, 1, newer)).toMatchObject({ deleted: true, contested: ["name", "capacity"] });
+    const theirs = settled(FixtureParking, deleted, rowsOf(deleted, newer), "theirs");
+    expect(at(theirs, 1, newer)).toMatchObject({ values: { name: "P2 bis", capacity: 275 }, deleted: false, contested: [] });
+    expect(changed(theirs, newer)).toEqual([]);
+    const mine = settled(FixtureParking, deleted, rowsOf(deleted, newer), "mine");
+    expect(at(mine, 1, newer).contested).toEqual([]);
+    expect(changed(mine, newer).map(sentRow)).toEqual([{ uuid: "2", version: 2, deleted: true }]);
+  });
+
   test("is nothing where both deleted it", () => {
     const deleted = withDeleted(nothingTyped, [at(nothingTyped, 1)], true);
     expect(changed(deleted, [items[0], items[2]] as Read<AnyResource>[])).toEqual([]);

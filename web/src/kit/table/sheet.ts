@@ -30,7 +30,7 @@ export interface GridRow {
   deleted: boolean;
   /** Whether somebody else has deleted it. */
   gone: boolean;
-  /** The fields that somebody else changed too. */
+  /** The fields that somebody else changed too; of a row that is to be deleted, whatever they changed. */
   contested: readonly string[];
   /** Whether it is the empty one at the end. */
   next: boolean;
@@ -49,7 +49,7 @@ export function shownRows(resource: AnyResource, items: readonly Read<AnyResourc
     const edit = typed.edited[uuid];
     if (!edit) return { ...plain, id: uuid, item, values: theirs, mine: {} };
     const mine = changesBetween(theirs, { ...theirs, ...edit.mine });
-    const contested = edit.deleted ? [] : conflictingNames(edit.was, mine, theirs);
+    const contested = edit.deleted ? Object.keys(changesBetween(edit.was, theirs)) : conflictingNames(edit.was, mine, theirs);
     return { ...plain, id: uuid, item, values: { ...theirs, ...mine }, mine, deleted: edit.deleted, contested };
   });
   const gone = Object.entries(typed.edited).flatMap(([id, { was, mine, deleted }]): GridRow[] =>
@@ -107,12 +107,15 @@ export function withDeleted(typed: Typed, rows: readonly GridRow[], deleted: boo
   };
 }
 
-/** What others changed too is theirs again, or is typed over what they wrote; what they deleted is let go, or made anew. */
+/**
+ * What others changed too is theirs again, or is typed over what they wrote; what they deleted is let go, or made anew; what they
+ * changed and was to be deleted stays, or goes all the same.
+ */
 export function settled(resource: AnyResource, typed: Typed, rows: readonly GridRow[], keep: "mine" | "theirs"): Typed {
   const contested = rows.filter((row) => row.contested.length > 0);
   const edited = contested.map(({ id, item, mine, contested: names, deleted }) => {
     const kept = Object.entries(mine).filter(([name]) => keep === "mine" || !names.includes(name));
-    return [id, { was: draftOf(resource, item), mine: Object.fromEntries(kept), deleted }] as const;
+    return [id, { was: draftOf(resource, item), mine: Object.fromEntries(kept), deleted: deleted && keep === "mine" }] as const;
   });
   const gone = rows.filter((row) => row.gone);
   const without = withDeleted({ ...typed, edited: { ...typed.edited, ...Object.fromEntries(edited) } }, gone, true);
