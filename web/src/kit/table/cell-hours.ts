@@ -15,16 +15,22 @@ export function readHour(text: string, matchDay: string | null): string {
   return "problem" in read ? text : (joinInstant(read.date, read.time ?? "") ?? text);
 }
 
-/** « 19:45 » where that is read as the same instant again, else with its day: « 08/11/2026 19:45 ». */
+/**
+ * « 19:45 » where that is read as the same instant again, else with its day: « 08/11/2026 19:45 ». So is an hour before dawn, which
+ * whoever prepares a match at noon may have meant for its morning.
+ */
 export function hourWritten(value: string, matchDay: string | null): string {
   const { date, time } = splitInstant(value);
   if (!date || !time) return value;
-  if (matchDay && readHour(time, matchDay) === joinInstant(date, time)) return time;
+  const isClear = time < DAWN || time >= MORNING;
+  if (matchDay && isClear && readHour(time, matchDay) === joinInstant(date, time)) return time;
   return `${date.split("-").toReversed().join("/")} ${time}`;
 }
 
 /** Until this hour a night belongs to the day before. */
 const MORNING = "06:00";
+/** From this hour on a night may be taken for a morning. */
+const DAWN = "03:00";
 const DAY = 86_400_000;
 
 const dayOf = (matchDay: string, time: string): string =>

@@ -130,6 +130,19 @@ describe("what a cell says", () => {
     expect(cellText(hour, local("2026-11-06T19:45:00"), matchDay)).toBe("06/11/2026 19:45");
   });
 
+  test("is an hour before dawn with its day, so that a post « 05:30 – 14:00 » of a match at 13:00 shows why its end is refused", () => {
+    const [starts, ends] = [SecurityPost.fields.startsAt, SecurityPost.fields.endsAt];
+    const post = { startsAt: read(starts, "05:30"), endsAt: read(ends, "14:00") };
+    const { violations } = check(SecurityPost, post, { creating: false });
+    expect(violations).toEqual([expect.objectContaining({ message: "L’heure de fin doit être postérieure à l’heure de début." })]);
+    expect(cellText(column(starts), post.startsAt, matchDay)).toBe("08/11/2026 05:30");
+    expect(cellText(column(ends), post.endsAt, matchDay)).toBe("14:00");
+    const corrected = read(starts, "07/11/2026 05:30");
+    expect(check(SecurityPost, { ...post, startsAt: corrected }, { creating: false }).violations).toEqual([]);
+    expect(cellText(column(starts), corrected, matchDay)).toBe("07/11/2026 05:30");
+    expect(cellText(column(ends), local("2026-11-08T02:59:00"), matchDay)).toBe("02:59");
+  });
+
   test("is shown with spaces between thousands", () => {
     expect(shownCell(column(FixtureParking.fields.capacity), 1250, matchDay)).toBe("1\u00a0250");
   });
