@@ -1713,7 +1713,8 @@ join fixture f on f.uuid = t.uuid
 where f.uuid = $1
 for update of t;
 insert into fixture_fill (fixture_uuid, side, taken_from, seen)
-values ($1, $2, $3::jsonb, $4::uuid[]);
+values ($1, $2, $3::jsonb, $4::uuid[])
+returning uuid as fill;
 
 -- GET /fixtures/debrief/actions
 with m as materialized (select t.uuid, t.due_at o0, t.created_at o1
