@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Locator } from "playwright";
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { cell, opens, parkingTable, pastes, posts, types } from "./support/grid.ts";
 import { chooseBelow, tabTo, typeInto } from "./support/keyboard.ts";
 import { parkings, pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
@@ -11,36 +11,6 @@ import { openWorld } from "./support/world.ts";
 const world = openWorld();
 const saved = "Tableau enregistré.";
 const excel = readFileSync(new URL("../web/src/kit/table/pasted/excel.html", import.meta.url), "utf8");
-const posts = "edit/security/private/posts/table";
-const parkingTable = `${parkings}/table`;
-
-const cell = ({ page }: Person, row: number, column: string): Locator =>
-  page.getByRole("grid").getByRole("row").nth(row).locator(`[aria-colindex="${columnsOf[column]}"]`);
-const columnsOf: Readonly<Record<string, number>> = { row: 1, name: 2, type: 3, capacity: 4, opened: 5, sector: 5 };
-
-/** Opens a table, where the keyboard then is. */
-async function opens(person: Person, fixture: keyof typeof demo.fixtures, table: string): Promise<void> {
-  await person.opens(pathOf(fixture, table));
-  await expect(cell(person, 1, "name")).toBeFocused();
-}
-
-/** What a browser does with what was copied elsewhere, as one presses the keys for it. */
-async function pastes(person: Person, data: { html?: string; text?: string }): Promise<void> {
-  person.gestures.add(person.page.url(), "key", "Control+v");
-  await person.page.evaluate(({ html, text }) => {
-    const transfer = new DataTransfer();
-    if (html !== undefined) transfer.setData("text/html", html);
-    if (text !== undefined) transfer.setData("text/plain", text);
-    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: transfer }));
-  }, data);
-}
-
-/** Types over the cell that has the focus, and goes on. */
-async function types(person: Person, text: string, end = "Tab"): Promise<void> {
-  await person.page.keyboard.type(text);
-  await person.keys(end);
-}
-
 describe("a table that was copied", () => {
   test("twenty posts of Excel are there in five gestures, and can be taken back out", async () => {
     const member = await world.person("lensMember");
@@ -208,53 +178,6 @@ test("what the server refuses is said of its cell", async () => {
   await member.keys("Delete");
   await member.presses("Enregistrer");
   await member.expectToast(saved);
-});
-
-describe("two people at one table", () => {
-  test("different cells are merged, the same one is asked about", async () => {
-    const [member, admin] = await Promise.all([world.person("lensMember"), world.person("lensAdmin")]);
-    for (const person of [member, admin]) person.expectsFailure(/status of 412/);
-    await Promise.all([member, admin].map((person) => opens(person, "lensRennes", parkingTable)));
-    await admin.keys("ArrowRight");
-    await types(admin, "officiel");
-    await types(admin, "77");
-    for (let step = 0; step < 2; step += 1) await member.keys("ArrowRight");
-    await types(member, "66");
-    await member.presses("Enregistrer");
-    await member.expectToast(saved);
-    await admin.presses("Enregistrer");
-    const question = admin.dialog("Modification concurrente");
-    await question.expectText("Ligne 1, Capacité");
-    await question.expectText(/Votre saisie\s: 77/);
-    await question.expectText(/Thomas Delattre\s: 66|Hugo Lefebvre\s: 66/);
-    await question.presses("Recharger");
-    await expect(cell(admin, 1, "capacity")).toHaveText("66");
-    await admin.presses("Enregistrer");
-    await admin.expectToast(saved);
-    await member.reloads();
-    await expect(cell(member, 1, "type")).toHaveText("Officiel");
-    await expect(cell(member, 1, "capacity")).toHaveText("66");
-  });
-
-  test("a row that one has just changed is deleted by the other only once asked", async () => {
-    const [member, admin] = await Promise.all([world.person("lensMember"), world.person("lensAdmin")]);
-    admin.expectsFailure(/status of 412/);
-    await Promise.all([member, admin].map((person) => opens(person, "lensRennes", parkingTable)));
-    for (const key of ["Home", "Space", "Delete"]) await admin.keys(key);
-    await admin.expectText("1 ligne à supprimer");
-    for (let step = 0; step < 2; step += 1) await member.keys("ArrowRight");
-    await types(member, "88");
-    await member.presses("Enregistrer");
-    await member.expectToast(saved);
-    await admin.presses("Enregistrer");
-    const question = admin.dialog("Modification concurrente");
-    await question.expectText(/^Modifiée entre-temps par .+\. Garder votre saisie la supprime\.$/);
-    await question.expectText(/^Capacité\s: 88$/);
-    await admin.inspects();
-    await question.presses("Recharger");
-    await expect(cell(admin, 1, "capacity")).toHaveText("88");
-    await admin.expectText("Tout est enregistré.");
-  });
 });
 
 test("where nothing can be changed there is no way to the table, and it takes nothing", async () => {

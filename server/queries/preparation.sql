@@ -2676,7 +2676,7 @@ with sent as (select d.*, coalesce(d.person_uuid::text, lower(d.email)) as holde
 select d.uuid, d.reader, d.contact_uuid as "contactUuid", d.name, d.email, d.number, d.sent_at as "sentAt", d.sent_by as "sentBy",
     d.expires_at as "expiresAt",
     case when o.number is null then null else json_build_object('number', o.number, 'at', to_char(o.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) end as opened,
-    b.behind, b.behind and a.digest is distinct from w.digest as news,
+    t.entitled, b.behind, b.behind and a.digest is distinct from w.digest as news,
     (select n.last_at from notice n where n.kind = 'mail' and n.subject = lower(d.email) and n.last_at >= d.sent_at) as "returnedAt"
 from latest d
 join fixture f on f.uuid = d.fixture_uuid
@@ -2684,7 +2684,8 @@ left join newest v on true
 left join opened o on o.reader = d.reader and o.holder = d.holder
 left join said w on w.number = d.number and w.reader = d.reader
 left join said a on a.number = v.number and a.reader = d.reader cross
-join lateral (select coalesce(d.number < v.number and a.digest is not null, false) and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) as behind) b
+join lateral (select case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end as entitled) t cross
+join lateral (select coalesce(d.number < v.number and a.digest is not null, false) and d.expires_at > now() and t.entitled as behind) b
 order by d.sent_at desc, d.name, d.uuid
 limit 1000;
 
@@ -5506,7 +5507,7 @@ with asked as (select a.uuid, a.reader, a.place
   select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, true
   from fixture_pack_delivery d
   join fixture f on f.uuid = d.fixture_uuid
-  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end))
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end)
 select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.announces, l.number as since
 from found t
 left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
@@ -5620,7 +5621,7 @@ with asked as (select a.uuid, a.reader, a.place
   select 0, d.reader, d.contact_uuid, d.person_uuid, d.name, d.email, null, true
   from fixture_pack_delivery d
   join fixture f on f.uuid = d.fixture_uuid
-  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end))
+  where d.fixture_uuid = $1 and d.uuid = any($3::uuid[]) and d.ended_at is null and d.expires_at > now() and case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end)
 select t.reader, t.contact as "contactUuid", t.person as "personUuid", t.name, t.email, t.only, t.announces, l.number as since
 from found t
 left join (select d.reader, coalesce(d.person_uuid::text, lower(d.email)) as holder, max(d.number) as number
@@ -7016,8 +7017,13 @@ values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_int
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
 where least(a.ready_at, a.expires_at) <= now()
 returning tries;
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
 select d.uuid, d.reader,
-    d.expires_at <= now() or d.ended_at is not null or not (not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end)) as ended,
+    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end) as ended,
     d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d
@@ -7031,6 +7037,9 @@ join fixture_pack_content c on c.pack_uuid = p.uuid and c.reader = $2
 left join fixture_pack o on o.fixture_uuid = p.fixture_uuid and o.number = p.number - 1
 left join fixture_pack_content b on b.pack_uuid = o.uuid and b.reader = $2
 where p.uuid = $1;
+update attempt
+set tries = tries - 1, ready_at = to_timestamp(0)
+where key = $1 and tries > 0;
 with opened as (insert into fixture_pack_opening (delivery_uuid, number)
   values ($1, $2) on conflict do nothing
   returning delivery_uuid)
@@ -7040,6 +7049,11 @@ join fixture_pack_delivery d on d.uuid = opened.delivery_uuid and d.sender_uuid 
 where not exists (select 1 from fixture_pack_opening o join fixture_pack_delivery e on e.uuid = o.delivery_uuid where e.fixture_uuid = d.fixture_uuid and e.reader = d.reader and coalesce(e.person_uuid::text, lower(e.email)) = coalesce(d.person_uuid::text, lower(d.email)));
 
 -- GET /packs/:token/files/:uuid
+insert into attempt as a (key, tries, ready_at, expires_at)
+values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
+set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
+where least(a.ready_at, a.expires_at) <= now()
+returning tries;
 insert into attempt as a (key, tries, ready_at, expires_at)
 values ($1, 1, case when 1 < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) end, case when 1 < $2::int4 then now() + make_interval(secs => $3::float8) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(1 - $2::int4, 30)))) + make_interval(secs => $6::float8) end) on conflict (key) do update
 set (tries, ready_at, expires_at) = ( select n, case when n < $2::int4 then to_timestamp(0) else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) end, case when n < $2::int4 then case when n = 1 then now() + make_interval(secs => $3::float8) else a.expires_at end else now() + make_interval(secs => least($5::float8, $4 * power(2, least(n - $2::int4, 30)))) + make_interval(secs => $6::float8) end from (select case when a.expires_at <= now() then 1 else a.tries + 1 end as n) t)
@@ -7056,7 +7070,7 @@ from fixture_file_content f
 join file_content c on c.hash = f.hash
 where f.file_uuid = $1;
 select d.uuid, d.reader,
-    d.expires_at <= now() or d.ended_at is not null or not (not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end)) as ended,
+    d.expires_at <= now() or d.ended_at is not null or not (case when d.contact_uuid is null then d.person_uuid is null or (exists (select 1 from fixture_delegate x join delegate o on o.uuid = x.delegate_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid) or exists (select 1 from fixture_referee x join referee o on o.uuid = x.referee_uuid where x.fixture_uuid = f.uuid and o.person_uuid = d.person_uuid)) else not exists (select 1 from contact k where k.uuid = d.contact_uuid and d.reader <> case k.organization_uuid when f.home_organization_uuid then null when f.away_organization_uuid then 'away' when f.organizer_uuid then 'officials' end) end) as ended,
     d.fixture_uuid as fixture,
     (select p.uuid from fixture_pack p where p.fixture_uuid = d.fixture_uuid order by p.number desc limit 1) as pack
 from fixture_pack_delivery d
@@ -7066,3 +7080,6 @@ where d.token_hash = $1;
 select home_organization_uuid as home, away_organization_uuid as away, organizer_uuid as organizer
 from fixture
 where uuid = $1;
+update attempt
+set tries = tries - 1, ready_at = to_timestamp(0)
+where key = $1 and tries > 0;
