@@ -25,22 +25,25 @@ interface Node {
 }
 
 /**
- * What an answer looks at in large tables: rows in all, the tables that are read row by row farther than so many, and how often
- * what a searched word is found in is gone through for each fixture, not once for each condition.
+ * What an answer looks at in large tables: rows, by the statement that looks at most of them, the tables that are read row by row
+ * farther than so many, and how often what a searched word is found in is gone through for each fixture, not once for each condition.
  */
 export async function lookedAt(world: ReturnType<typeof useWorld>, username: string, url: string, farthest: number) {
-  const plans: Node[] = [];
+  const plans: Node[][] = [];
   const statements = await statementsOf(world, username, url);
   for (const { text, values } of statements) {
     const rows = await world.database.query<{ "QUERY PLAN": { Plan: Node }[] }>(`explain (analyze, format json) ${text}`, values);
-    plans.push(...rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan))));
+    plans.push(rows.flatMap((row) => row["QUERY PLAN"].flatMap(({ Plan }) => nodesOf(Plan))));
   }
-  const scans = plans.filter((node) => large.has(node["Relation Name"] ?? ""));
+  const scans = plans.map((nodes) => nodes.filter((node) => large.has(node["Relation Name"] ?? "")));
   return {
     statements: statements.length,
-    seen: scans.reduce((sum, node) => sum + visited(node), 0),
-    whole: scans.filter((node) => node["Node Type"] === "Seq Scan" && visited(node) > farthest).map((node) => node["Relation Name"]),
-    again: plans.filter((node) => /^[tv]\d+$/.test(node["CTE Name"] ?? "") && node["Actual Loops"] > 1).length,
+    seen: Math.max(0, ...scans.map((nodes) => nodes.reduce((sum, node) => sum + visited(node), 0))),
+    whole: scans
+      .flat()
+      .filter((node) => node["Node Type"] === "Seq Scan" && visited(node) > farthest)
+      .map((node) => node["Relation Name"]),
+    again: plans.flat().filter((node) => /^[tv]\d+$/.test(node["CTE Name"] ?? "") && node["Actual Loops"] > 1).length,
   };
 }
 
