@@ -86,7 +86,7 @@ async function keepServices(person: Person): Promise<void> {
   await person.presses("Enregistrer");
   await person.expectToast("Service enregistré avec succès !");
   await person.expectHeading("Hospitalités");
-  await person.expectText(/\d+ rencontres à venir attendent un contact utile pour ce service/);
+  await person.expectText(/\d+\srencontres à venir attendent un contact utile pour ce service/);
   await person.follows("Ajouter un membre");
   const added = person.dialog("Nouveau membre");
   await added.presses("Enregistrer");
