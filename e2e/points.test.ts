@@ -126,7 +126,7 @@ test("a new service leaves what is ready, unless it is asked there too; a match 
   await owner.expectText(/^Il manque\u00a0: Accueil et protocole \(service ajouté le \d\d\/\d\d\/\d{4}\)$/);
   await owner.opens(`/app/organizations/${demo.organizations.lens}/services`);
   await owner.follows("Modifier Accueil et protocole");
-  await owner.expectText(/^\d+ rencontres à venir attendent un contact utile pour ce service$/);
+  await owner.expectText(/^\d+\srencontres à venir attendent un contact utile pour ce service$/);
   await owner.inspects();
   await owner.follows("RC Lens - Stade rennais FC");
   await expect(owner.page.getByRole("dialog", { name: "Contacts utiles - Accueil et protocole" })).toBeVisible();
