@@ -31,24 +31,18 @@ export const patiently =
   };
 
 /** The file that did not come, where the browser names it. */
-const moduleOf = (error: unknown): string | undefined =>
-  error instanceof Error ? /imported module: (https?:\/\/[^?\s]+)/.exec(error.message)?.[1] : undefined;
+const moduleOf = (error: unknown): string | undefined => /imported module: (http[^?\s]+)/.exec(String(error))?.[1];
 
 const renewed = new Map<string, Promise<object>>();
-let attempts = 0;
 
 /**
  * Chromium keeps a failure for as long as the page lives, under the address that it had: it is asked for under another one, the same
  * for all who wait for it, so that it is there once.
  */
 function moduleAgain<M>(address: string): Promise<M> {
-  let coming = renewed.get(address);
-  if (coming === undefined) {
-    attempts += 1;
-    coming = import(/* @vite-ignore */ `${address}?again=${attempts}`);
-    coming.catch(() => renewed.delete(address));
-    renewed.set(address, coming);
-  }
+  const coming: Promise<object> = renewed.get(address) ?? import(/* @vite-ignore */ `${address}?${Date.now()}`);
+  renewed.set(address, coming);
+  coming.catch(() => renewed.delete(address));
   return coming as Promise<M>;
 }
 
