@@ -89,8 +89,8 @@ describe("the files of a match", () => {
     const theirs = visitor.inside("region", "Fichiers de la section");
     await theirs.expectText("Plan des bus");
     await expect(theirs.root.getByLabel("Joindre des fichiers")).toHaveCount(0);
-    await block.follows("Tous les fichiers");
-    await member.inside("region", "Parkings").follows("Modifier Plan des bus");
+    await member.opens(pathOf("lensRennes", parkings));
+    await block.follows("Modifier Plan des bus");
     await member.dialog("Modifier le fichier Plan des bus").presses("Supprimer");
     await member.dialog("Confirmer la suppression").presses("Supprimer");
     await member.expectNoText("Plan des bus");

@@ -1,14 +1,13 @@
 import type { AnyResource, Field } from "@avant-match/contract/kit/resource.ts";
 import { REFERENCE } from "@avant-match/contract/kit/sheets.ts";
 import type { Table, TableCell } from "../tables/write-table.ts";
-
-type Item = Readonly<Record<string, unknown>>;
+import type { AnsweredItem } from "./all-below.ts";
 
 /** The items of a list as a table of what one may write of them. */
 export function listTable(
   name: string,
   { fields }: AnyResource,
-  items: readonly Item[],
+  items: readonly AnsweredItem[],
   cellOf: (field: Field, value: unknown) => TableCell,
 ): Table {
   const columns = Object.entries(fields).filter(([, field]) => field.mode !== "parent" && field.column !== "float8");
@@ -20,7 +19,7 @@ export function listTable(
 }
 
 /** Says at the end of each row which one it is, so that it is known again when the sheet is read back. */
-export const withReferences = ({ name, headings, rows }: Table, items: readonly Item[]): Table => ({
+export const withReferences = ({ name, headings, rows }: Table, items: readonly AnsweredItem[]): Table => ({
   name,
   headings: [...headings, REFERENCE],
   rows: rows.map((row, at) => [...row, `${items[at]?.uuid}/${items[at]?.version}`]),

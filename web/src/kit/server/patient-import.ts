@@ -5,8 +5,8 @@ import { isReachable, loseConnection, untilConnected } from "./connection.ts";
 export const lazyScreen: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(patiently(load), name);
 
 /**
- * Loads the code of a screen, with its styles, by an import and nothing else. Without a connection it waits for one and tries again; a file that is gone, since
- * the application was renewed meanwhile, fails a second time too, and the router then loads the page anew.
+ * Loads the code of a screen, with its styles, by an import and nothing else. Without a connection it waits for one and tries again; a
+ * file that is gone, since the application was renewed meanwhile, fails a second time too, and the router then loads the page anew.
  */
 export const patiently =
   <M>(load: () => Promise<M>) =>
