@@ -30,7 +30,7 @@ await runCommand({ usage, ...options }, async (typed) => {
   const file = await readFile(asked.file).catch(() => {
     throw new Refused(`Le fichier ${asked.file} ne peut pas être lu.`);
   });
-  const calendar = await parseCalendar(file, basename(asked.file));
+  const calendar = await parseCalendar({ bytes: file, fileName: basename(asked.file) });
   const aliases = await readAliases(asked.aliases);
   return withDatabase(async (database) => {
     const season = await seasonNamed(database, asked.season);

@@ -41,12 +41,18 @@ export function readCsv(given: string, { mostRows, delimiters }: CsvOptions): Ta
   return rows;
 }
 
-/** What separates the cells: what a first line `sep=;` says, as Excel writes it, else what the first line has most of. */
+/** Above its heads a table may have a title. */
+const FIRST_LINES = 20;
+
+/** What separates the cells: what a first line `sep=;` says, as Excel writes it, else what one of the first lines has most of. */
 function separated(text: string, delimiters: readonly string[]) {
   const [said, named = ""] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? [];
   if (said && delimiters.includes(named)) return { text: text.slice(said.length), delimiter: named, skipped: 1 };
-  const firstLine = text.trimStart().split(/\r?\n|\r/, 1)[0] ?? "";
-  const counted = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));
-  const most = counted.reduce((best, each) => (each.count > best.count ? each : best));
-  return { text, delimiter: most.delimiter, skipped: 0 };
+  const firstLines = text
+    .slice(0, LONGEST_ROW)
+    .trimStart()
+    .split(/\r?\n|\r/, FIRST_LINES);
+  const most = (delimiter: string) => Math.max(...firstLines.map((line) => line.split(delimiter).length));
+  const delimiter = delimiters.reduce((best, each) => (most(each) > most(best) ? each : best));
+  return { text, delimiter, skipped: 0 };
 }
