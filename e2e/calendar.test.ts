@@ -48,6 +48,30 @@ describe("the calendar of a season", () => {
     await admin.expectHeading("AS Vitré 35 - Paris FC");
   });
 
+  test("is read from the league’s own sheet: what is not understood is said once", async () => {
+    const league = await world.person("leagueOwner");
+    const area = `organizations/${demo.organizations.league}`;
+    await league.opens(`${calendarOf(area, demo.seasons.ligue1In2024)}/import`);
+    const own = (name: string) => {
+      const rows = ["Calendrier de la ligue;;;;", "Manche;Date;Horaire;Club A;Club B", "J1;sam. 24 août 24;20h45;RC Lens;AJ Auxerre"];
+      return { name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\r\n")) };
+    };
+    await league.page.getByLabel(/Choisir un fichier/).setInputFiles(own("ligue.csv"));
+    await league.expectRow("Ligne 2", "La colonne « journee » est manquante.");
+    await league.inspects();
+    await league.page.getByLabel("Journée", { exact: true }).selectOption("Manche");
+    await league.page.getByLabel("Équipe domicile", { exact: true }).selectOption("Club A");
+    await league.page.getByLabel("Équipe extérieur", { exact: true }).selectOption("Club B");
+    await league.expectText(/1 rencontre.: 1 à créer/);
+    await league.expectText(/Journée.: Manche · Date.: Date · Heure.: Horaire/);
+    await league.inspects();
+    await league.presses("Importer");
+    await league.expectToast(/Calendrier importé.: 1 rencontre créée\./);
+    await league.follows("Importer un calendrier");
+    await league.page.getByLabel(/Choisir un fichier/).setInputFiles(own("ligue-2.csv"));
+    await league.expectText(/1 rencontre.: 1 inchangée/);
+  });
+
   test("is kept by the league on a telephone: a fixture by hand, in another round, and what the file would change", async () => {
     const league = await world.person("leagueOwner", phone);
     const area = `organizations/${demo.organizations.league}`;

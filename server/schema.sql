@@ -1623,6 +1623,7 @@ create table competition (
   organizer_uuid uuid not null,
   video_assistance boolean not null default false,
   european boolean not null default false,
+  calendar_heads jsonb,
   constraint competition_pkey PRIMARY KEY (uuid),
   constraint competition_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid),
   constraint competition_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid)

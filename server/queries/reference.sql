@@ -72,7 +72,7 @@ order by k.o0, k.uuid;
 -- GET /competitions/seasons/:uuid/fixtures.csv
 select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
     c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
-    r.time_zone as "timeZone"
+    c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
@@ -92,7 +92,7 @@ order by f.kickoff_at nulls last, h.name, f.uuid;
 -- GET /competitions/seasons/:uuid/fixtures.ics
 select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
     c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
-    r.time_zone as "timeZone"
+    c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
@@ -115,7 +115,7 @@ limit 2000;
 -- GET /competitions/seasons/:uuid/fixtures.xlsx
 select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
     c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
-    r.time_zone as "timeZone"
+    c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
