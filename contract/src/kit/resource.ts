@@ -5,7 +5,7 @@ import type { Words } from "./words.ts";
 /** Who writes a field: required and optional are the client's, readonly the server's, a parent is given once, on creation. */
 export type Mode = "required" | "optional" | "readonly" | "parent";
 
-type Written = "text" | "email" | "phone" | "url" | "color" | "comments" | "html" | "number" | "list";
+type Written = "text" | "email" | "phone" | "url" | "color" | "comments" | "html" | "number" | "list" | "periods";
 /** How a field is asked for; of an instant, its day alone where its hour says nothing. */
 export type Control = Written | "switch" | "select" | "tristate" | "instant" | "day" | "relation" | "object";
 

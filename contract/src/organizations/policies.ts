@@ -21,12 +21,12 @@ export const ownedReadOnlyReason = (actor: Actor, facts: OwnedFacts): string | n
 /** A club organises no competition. */
 export const organizes = ({ type }: { type: string }): boolean => type !== "club";
 
-/** What is known of a person: the organisations of which they are a contact or a user. */
+/** What is known of a person: the organisations of which they are a contact or a user, or that keep them as an official. */
 export interface PersonFacts extends AccountFacts {
   organizationUuids: readonly string[];
 }
 
-/** Everybody writes who they are, and so do the owner and admins of one of the organisations; of an official, the platform. */
+/** Everybody writes who they are, and so do the owner and admins of one of the organisations; of an official, who keeps them. */
 export const mayEditPerson = (actor: Actor, { organizationUuids, own }: Pick<PersonFacts, "organizationUuids" | "own">): Answer =>
   own ||
   actor.platform ||

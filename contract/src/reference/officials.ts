@@ -1,6 +1,9 @@
-import { storedRelation, through } from "../kit/fields.ts";
+import { relation, storedRelation, text, through } from "../kit/fields.ts";
+import { periods } from "../kit/periods.ts";
 import { defineResource } from "../kit/resource.ts";
+import { Organization } from "../organizations/organizations.ts";
 import { Person } from "../organizations/persons.ts";
+import { Region } from "./regions.ts";
 
 const official = {
   person: storedRelation(Person, "Personne"),
@@ -8,7 +11,32 @@ const official = {
   lastname: through("person", Person, "lastname"),
   email: through("person", Person, "email", { required: "L'email est obligatoire" }),
   phone: through("person", Person, "phone"),
+  // Who designates reads these; a club does not.
+  grade: { ...text("Catégorie", { max: 60 }), sensitive: true },
+  region: { ...relation(Region, "Région"), sensitive: true },
+  unavailableDays: { ...periods("Indisponibilités"), nullable: true, sensitive: true },
+  organization: { ...relation(Organization, "Organisation", { fixed: true }), sensitive: true },
 };
+
+/** What officials are usually graded as: proposed, not imposed. */
+export const usualGrades = {
+  delegate: ["LFP", "FFF", "FFF féminine", "Ligue", "District"],
+  referee: [
+    "FIFA",
+    "F1",
+    "F2",
+    "F3",
+    "F4",
+    "FFF féminine",
+    "Assistant F1",
+    "Assistant F2",
+    "Assistant F3",
+    "Ligue R1",
+    "Ligue R2",
+    "Ligue R3",
+    "District",
+  ],
+} as const;
 
 /** A match delegate of the league or federation. */
 export const Delegate = defineResource({
@@ -19,7 +47,7 @@ export const Delegate = defineResource({
   name: "person",
   fields: official,
   embed: ["person"],
-  filters: ["q", "email"],
+  filters: ["q", "email", "organization.uuid", "fixture.uuid"],
 });
 
 export const Referee = defineResource({
@@ -30,5 +58,5 @@ export const Referee = defineResource({
   name: "person",
   fields: official,
   embed: ["person"],
-  filters: ["q", "email"],
+  filters: ["q", "email", "organization.uuid", "fixture.uuid"],
 });

@@ -1,5 +1,18 @@
 import { type Answer, refusedByProfile } from "../kit/answer.ts";
-import type { Actor } from "../kit/caller.ts";
+import { type Actor, runsOrganization } from "../kit/caller.ts";
+import { mayEditOwned } from "../organizations/policies.ts";
 
-/** Every signed-in user reads regions, competitions, seasons, delegates and referees; platform administrators keep them. */
+/** Every signed-in user reads regions, competitions and seasons; platform administrators keep them. */
 export const mayKeepReference = (actor: Actor): Answer => actor.platform || refusedByProfile;
+
+/** What is known of a delegate or referee: the organisation that keeps them, null for the platform. */
+export interface OfficialFacts {
+  organizationUuid: string | null;
+}
+
+/** Whoever keeps officials writes theirs: the platform all of them, a league or federation its own. */
+export const mayKeepOfficial = (actor: Actor, { organizationUuid }: OfficialFacts): Answer =>
+  actor.platform || (organizationUuid !== null && mayEditOwned(actor, { organizationUuid }) === true) || refusedByProfile;
+
+/** Who runs a league or federation adds to its officials; that it is one, the server asks. */
+export const mayAddOfficials = (actor: Actor): Answer => runsOrganization(actor) || refusedByProfile;

@@ -1,5 +1,5 @@
 import type { Statement } from "../kit/database/statement.ts";
-import { type CallerInput, callerIsPlatform, callerOrganization } from "../kit/http/caller.ts";
+import { type CallerInput, type CallerKind, callerIsPlatform, callerOrganization } from "../kit/http/caller.ts";
 import type { Subject } from "../kit/resource/history.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import type { Choosable } from "../kit/resource/serving.ts";
@@ -36,15 +36,36 @@ export const ownVenue: Choosable = (target, q, kind) =>
 export const concerns = (fixture: string, q: Statement<CallerInput>): string =>
   `${q.bind(callerOrganization)} in (${["home_organization_uuid", "away_organization_uuid", "organizer_uuid"].map((column) => `${fixture}.${column}`).join(", ")})`;
 
-/** SQL condition: a person is a delegate or a referee, whom every signed-in user knows by name. */
-export const isOfficial = (person: string): string =>
-  `(exists (select 1 from delegate d where d.person_uuid = ${person}.uuid) or exists (select 1 from referee r where r.person_uuid = ${person}.uuid))`;
+export type OfficialKind = "delegate" | "referee";
 
-/** How to reach an official is shown to platform administrators, and to those who see a fixture to which they are assigned. */
+/** SQL condition: the platform, or the organisation that keeps an official. */
+export const keepsOfficial: RowSql = (official, q) =>
+  `(${q.bind(callerIsPlatform)} or ${official}.organization_uuid = ${q.bind(callerOrganization)})`;
+
+/** SQL condition: an official is assigned to a fixture that concerns the caller's organisation. */
+const meetsOfficial = (kind: OfficialKind, official: string, q: Statement<CallerInput>): string =>
+  `exists (select 1 from fixture_${kind} a join fixture af on af.uuid = a.fixture_uuid where a.${kind}_uuid = ${official}.uuid and ${concerns("af", q)})`;
+
+/**
+ * SQL condition: the caller knows an official by name. The platform's are known to all; those of a league to it, to the clubs
+ * who receive in its competitions and so may assign them, and to who has a match with them.
+ */
+export const seesOfficial = (kind: OfficialKind, official: string, q: Statement<CallerInput>, caller: CallerKind): string => {
+  if (caller === "platform") return "true";
+  const organizers = `select f.organizer_uuid from fixture f where f.home_organization_uuid = ${q.bind(callerOrganization)}`;
+  const known = `${official}.organization_uuid is null or ${official}.organization_uuid = ${q.bind(callerOrganization)} or ${official}.organization_uuid in (${organizers})`;
+  return `(${known} or ${meetsOfficial(kind, official, q)})`;
+};
+
+/** SQL condition: an official may be assigned to a fixture: the platform's, and those of who organises its competition. */
+export const proposedFor = (official: string, fixture: string): string =>
+  `(${official}.organization_uuid is null or ${official}.organization_uuid = (select pf.organizer_uuid from fixture pf where pf.uuid = ${fixture}))`;
+
+/** How to reach an official is shown to who keeps them, and to those who see a fixture to which they are assigned. */
 const revealOfficial =
-  (kind: "delegate" | "referee"): RowSql =>
+  (kind: OfficialKind): RowSql =>
   (alias, q) =>
-    `(${q.bind(callerIsPlatform)} or exists (select 1 from fixture_${kind} a join fixture af on af.uuid = a.fixture_uuid where a.${kind}_uuid = ${alias}.uuid and ${concerns("af", q)}))`;
+    `(${keepsOfficial(alias, q)} or ${meetsOfficial(kind, alias, q)})`;
 
 export const revealDelegate = revealOfficial("delegate");
 export const revealReferee = revealOfficial("referee");

@@ -5,23 +5,30 @@ import type { Policy } from "../kit/resource/policy.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
 import { storeOf } from "../kit/resource/store.ts";
 import { seesContact } from "./contacts.ts";
-import { isOfficial, revealContact, revealDelegate, revealReferee } from "./exports.ts";
+import { revealContact, revealDelegate, revealReferee, seesOfficial } from "./exports.ts";
 
 /** SQL condition: one of a person's parts, such as a contact, is one of which something is true. */
 const anyPart = (table: string, person: string, condition: (part: string) => string): string =>
   `exists (select 1 from ${table} part where part.person_uuid = ${person}.uuid and ${condition("part")})`;
 
-/** The organisations of which the person `t` is a contact or a user; none of an official. */
+/** The organisations of which the person `t` is a contact or a user, or that keep them as an official. */
 const organizations = `select part.organization_uuid from contact part where part.person_uuid = t.uuid
-      union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null`;
+      union select part.organization_uuid from user_account part where part.person_uuid = t.uuid and part.organization_uuid is not null
+      union select part.organization_uuid from delegate part where part.person_uuid = t.uuid and part.organization_uuid is not null
+      union select part.organization_uuid from referee part where part.person_uuid = t.uuid and part.organization_uuid is not null`;
 
 /** A person is seen where one of their parts is: contact, user, delegate or referee. */
 const policy: Policy<PersonFacts> = {
   joins: "",
   visible: (q, kind) => {
     if (kind === "platform") return "true";
-    const parts = [anyPart("contact", "t", (k) => seesContact(k, q, kind)), anyPart("user_account", "t", (u) => seesUser(u, q))];
-    return `(${[...parts, isOfficial("t")].join(" or ")})`;
+    const parts = [
+      anyPart("contact", "t", (k) => seesContact(k, q, kind)),
+      anyPart("user_account", "t", (u) => seesUser(u, q)),
+      anyPart("delegate", "t", (d) => seesOfficial("delegate", d, q, kind)),
+      anyPart("referee", "t", (r) => seesOfficial("referee", r, q, kind)),
+    ];
+    return `(${parts.join(" or ")})`;
   },
   facts: (q) => ({
     organizationUuids: `array(${organizations})::text[]`,

@@ -4,7 +4,7 @@ import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts"
 import type { SearchItem } from "@avant-match/contract/search/search.ts";
 import { seesOfficials } from "../fixtures/exports.ts";
 import { bestOf, type Finder, MOST_FOUND, type Seeking } from "../kit/resource/everywhere.ts";
-import { revealDelegate, revealReferee } from "../organizations/exports.ts";
+import { revealDelegate, revealReferee, seesOfficial } from "../organizations/exports.ts";
 
 /** So many that have the words are compared; among those that answer best, the ones whom one meets come first. */
 const COMPARED = 1000;
@@ -35,15 +35,19 @@ const meeting = ({ q, kind }: Seeking, official: Kind): string =>
     where a.${official}_uuid = t.uuid and ${seesOfficials("f", q, kind)}
     order by f.kickoff_at is null, f.kickoff_at < now() - interval '1 day', abs(extract(epoch from f.kickoff_at - now())), f.uuid limit 1)`;
 
-/** Delegates and referees, whom all know by name; by their number for who may read it. */
+/** Delegates and referees, as far as one knows them by name; by their number for who may read it. */
 export const officialFinder: Finder<"officials", SearchItem> = {
   kind: "officials",
   find(of) {
-    const { q, every, compared, rank, byPhone, hasDigits } = of;
+    const { q, kind: caller, every, compared, rank, byPhone, hasDigits } = of;
     const reveal = byKind((kind) => officials[kind].reveal("t", q));
     const words = every((has) => has("p.name_key"));
     const number = () => `(${hasDigits("translate(p.phone, ' .-/()+', '')")} and ${reveal})`;
-    const all = each((kind) => `select uuid, person_uuid, '${kind}' kind from ${kind}`, " union all ");
+    const all = each(
+      (kind) =>
+        `select o.uuid, o.person_uuid, o.organization_uuid, '${kind}' kind from ${kind} o where ${seesOfficial(kind, "o", q, caller)}`,
+      " union all ",
+    );
     const { tables, best } = bestOf({
       name: "officials",
       from: `(select t.uuid, p.name_key from (${all}) t join person p on p.uuid = t.person_uuid where ${byPhone ? number() : words} limit ${compared(COMPARED)}) p`,
@@ -57,7 +61,7 @@ export const officialFinder: Finder<"officials", SearchItem> = {
     const first = `select t.*, row_number() over (order by t.revealed desc, t.place) n from (${met}) t order by n limit ${MOST_FOUND}`;
     return {
       tables,
-      rows: `select t.n, (select to_json(r) from (select t.uuid, t.kind, p.display_name "name", m.uuid "fixtureUuid",
+      rows: `select t.n, (select to_json(r) from (select t.uuid, t.kind, t.organization_uuid "organizationUuid", p.display_name "name", m.uuid "fixtureUuid",
           (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid
             where f.uuid = m.uuid) "match",
           case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item

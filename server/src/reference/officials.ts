@@ -1,30 +1,99 @@
+import { refusedByProfile } from "@avant-match/contract/kit/answer.ts";
+import { organizes } from "@avant-match/contract/organizations/policies.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import { mayAddOfficials, mayKeepOfficial, type OfficialFacts } from "@avant-match/contract/reference/policies.ts";
+import type { Transaction } from "../kit/database/database.ts";
 import type { Statement } from "../kit/database/statement.ts";
-import type { CallerInput } from "../kit/http/caller.ts";
+import { type Caller, type CallerInput, callerOrganization } from "../kit/http/caller.ts";
+import { refused } from "../kit/http/problem.ts";
+import type { Policy } from "../kit/resource/policy.ts";
 import { everyWord } from "../kit/resource/search.ts";
 import type { RowSql } from "../kit/resource/selecting.ts";
-import { storeOf } from "../kit/resource/store.ts";
-import { revealDelegate, revealReferee } from "../organizations/exports.ts";
-import { referencePolicy } from "./policies.ts";
+import type { Choosable } from "../kit/resource/serving.ts";
+import { type Store, storeOf } from "../kit/resource/store.ts";
+import {
+  keepsOfficial,
+  type OfficialKind,
+  ofOneOrganization,
+  proposedFor,
+  revealDelegate,
+  revealReferee,
+  seesOfficial,
+} from "../organizations/exports.ts";
 
-/** One address is found by those alone who may read it. */
+/** SQL condition: the caller's organisation is a league or federation, which designates officials. */
+const designates = (q: Statement<CallerInput>): string =>
+  `exists (select 1 from organization o where o.uuid = ${q.bind(callerOrganization)} and o.type in ('league', 'federation'))`;
+
+/** What says how good and from where an official is, is read by who keeps them, and of the platform's by who designates. */
+const revealRating: RowSql = (official, q) =>
+  `(${keepsOfficial(official, q)} or (${official}.organization_uuid is null and ${designates(q)}))`;
+
+const region: Choosable = (target) => `select 1 from region r where r.uuid = ${target}`;
+const organization: Choosable = (target, q, kind) =>
+  `select 1 from organization o where o.uuid = ${target} and o.type in ('league', 'federation')${kind === "platform" ? "" : ` and o.uuid = ${q.bind(callerOrganization)}`}`;
+const NO_ORGANIZER = "Seule une ligue ou une fédération tient ses officiels, et seulement les siens.";
+
+const policyOf = (kind: OfficialKind): Policy<OfficialFacts> => ({
+  joins: "",
+  visible: (q, caller) => seesOfficial(kind, "t", q, caller),
+  facts: () => ({ organizationUuid: "t.organization_uuid" }),
+  edit: mayKeepOfficial,
+  subject: ofOneOrganization("t.organization_uuid"),
+  create: mayAddOfficials,
+});
+
+/** One address is found by those alone who may read it, and whose somebody is by who may know it. */
 const filtersOf = (reveal: RowSql) => ({
   q: everyWord("(select concat_ws(' ', p.firstname, p.lastname) from person p where p.uuid = t.person_uuid)"),
   email: (value: string, q: Statement<CallerInput>) =>
     `(exists (select 1 from person p where p.uuid = t.person_uuid and lower(p.email) = lower(${value}::text)) and ${reveal("t", q)})`,
+  "organization.uuid": (value: string, q: Statement<CallerInput>) => `(t.organization_uuid = ${value}::uuid and ${keepsOfficial("t", q)})`,
+  "fixture.uuid": (value: string) => proposedFor("t", `${value}::uuid`),
 });
 const byName = "(select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid)";
 
-export const delegates = storeOf(Delegate, {
-  policy: referencePolicy,
-  reveal: { Delegate: revealDelegate },
-  filters: filtersOf(revealDelegate),
+const servingOf = (type: "Delegate" | "Referee", kind: OfficialKind, reveal: RowSql) => ({
+  policy: policyOf(kind),
+  references: { region, organization: { among: organization, message: NO_ORGANIZER } },
+  reveal: {
+    [type]: reveal,
+    [`${type}.grade`]: revealRating,
+    [`${type}.region`]: revealRating,
+    [`${type}.unavailableDays`]: keepsOfficial,
+    [`${type}.organization`]: keepsOfficial,
+  },
+  filters: filtersOf(reveal),
   order: [byName],
 });
 
-export const referees = storeOf(Referee, {
-  policy: referencePolicy,
-  reveal: { Referee: revealReferee },
-  filters: filtersOf(revealReferee),
-  order: [byName],
-});
+export const delegates = keptByOrganizers(storeOf(Delegate, servingOf("Delegate", "delegate", revealDelegate)));
+export const referees = keptByOrganizers(storeOf(Referee, servingOf("Referee", "referee", revealReferee)));
+
+const TYPE = "select type from organization where uuid = $1";
+
+/** What an organisation adds is its own, if it organises competitions. */
+function keptByOrganizers<R extends typeof Delegate | typeof Referee>(store: Store<R, OfficialFacts>): Store<R, OfficialFacts> {
+  const own = (caller: Caller, body: Readonly<Record<string, unknown>>) => {
+    if (caller.platform) return body;
+    const { organization: named, organizationUuid = named, ...rest } = body;
+    return { ...rest, organizationUuid: organizationUuid || caller.organizationUuid };
+  };
+  const assert = async (tx: Transaction, caller: Caller) => {
+    const [{ type = "club" } = {}] = caller.platform
+      ? [{ type: "league" }]
+      : await tx.query<{ type: string }>(TYPE, [caller.organizationUuid]);
+    if (!organizes({ type })) throw refused(refusedByProfile);
+  };
+  return {
+    ...store,
+    async mayCreate(tx, caller, body) {
+      await assert(tx, caller);
+      return store.mayCreate(tx, caller, own(caller, body));
+    },
+    async create(tx, caller, body, uuid) {
+      await assert(tx, caller);
+      return store.create(tx, caller, own(caller, body), uuid);
+    },
+  };
+}

@@ -154,7 +154,7 @@ class Walk {
     if (to?.common) {
       return {
         fragment: relationFragment(to, embedded(to, "x")),
-        column: this.column("computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`),
+        column: this.column(this.target(resource, alias, name, field)),
       };
     }
     const relation = field.via && resource.fields[field.via.relation];
@@ -182,9 +182,15 @@ class Walk {
     return field.sensitive ? `case when ${this.reveal(resource, name, holder)} then ${column} end` : column;
   }
 
+  /** Where a relation leads; nowhere for who may not know. */
+  target(resource: AnyResource, alias: string, name: string, field: Field): string {
+    const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
+    return this.revealed([name, field], uuid, resource, { type: resource.type, alias });
+  }
+
   join(resource: AnyResource, alias: string, name: string, field: Field): string {
     return this.joined(`${alias}.${name}`, (target) => {
-      const uuid = "computed" in field ? this.computed(resource, alias, name) : `${alias}.${snake(name)}_uuid`;
+      const uuid = this.target(resource, alias, name, field);
       return leftJoin((alias === "t" && this.#selecting.written?.[name]) || `${field.to?.table}`, target, uuid);
     });
   }

@@ -62,10 +62,12 @@ export async function removeKept(tx: Transaction, resource: AnyResource, item: R
 
 /** What is stored of sensitive fields, whoever asks: a change is compared with it, and what is hidden is not taken for empty. */
 export const storedColumns = ({ fields }: AnyResource): string[] =>
-  Object.entries(fields).flatMap(([name, { sensitive, mode, via }]) => {
+  Object.entries(fields).flatMap(([name, { sensitive, mode, via, to }]) => {
     if (!sensitive || mode === "readonly") return [];
     const table = via && fields[via.relation]?.to?.table;
-    const kept = table ? `(select x.${snake(via.field)} from ${table} x where x.uuid = t.${snake(via.relation)}_uuid)` : `t.${snake(name)}`;
+    const kept = table
+      ? `(select x.${snake(via.field)} from ${table} x where x.uuid = t.${snake(via.relation)}_uuid)`
+      : `t.${snake(name)}${to ? "_uuid" : ""}`;
     return [`${kept} as "stored.${name}"`];
   });
 

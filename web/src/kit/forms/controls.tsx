@@ -172,6 +172,7 @@ export const controls: Readonly<Record<Control, ComponentType<ControlProps>>> = 
   day: DayControl,
   relation: RelationControl,
   list: NotEditable,
+  periods: NotEditable,
   object: NotEditable,
   html: NotEditable,
 };

@@ -1,7 +1,7 @@
 import { Delegate } from "@avant-match/contract/reference/officials.ts";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
-import { columns } from "./columns.tsx";
+import { allColumns as columns } from "./columns.tsx";
 
 /** « Délégués » of the league and the federation. */
 export function DelegatesScreen({ search }: { search: ListSearch }) {

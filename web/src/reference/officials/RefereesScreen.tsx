@@ -1,7 +1,7 @@
 import { Referee } from "@avant-match/contract/reference/officials.ts";
 import { ListScreen } from "../../kit/lists/ListScreen.tsx";
 import type { ListSearch } from "../../kit/lists/list-search.ts";
-import { columns } from "./columns.tsx";
+import { allColumns as columns } from "./columns.tsx";
 
 /** « Arbitres » of the league and the federation. */
 export function RefereesScreen({ search }: { search: ListSearch }) {

@@ -9,6 +9,14 @@ const Line = ({ person }: { person: Embedded<typeof Person> }) => <PersonLine na
 /** Who a delegate or a referee is, and how to reach them. */
 export const columns: readonly (Column<typeof Delegate> & Column<typeof Referee>)[] = [
   { field: "person", label: "Nom", kind: "person", show: Line },
-  { field: "email", width: 320 },
-  { field: "phone", width: 160 },
+  { field: "grade", width: 130 },
+  { field: "region", width: 130, show: ({ region }) => region?.name },
+  { field: "email", width: 260 },
+  { field: "phone", width: 150 },
+];
+
+/** The platform sees whose they are. */
+export const allColumns: typeof columns = [
+  ...columns,
+  { field: "organization", width: 110, show: ({ organization }) => organization && (organization.acronym ?? organization.name) },
 ];

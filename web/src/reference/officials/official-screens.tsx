@@ -1,16 +1,12 @@
-import type { Resource } from "@avant-match/contract/kit/resource.ts";
 import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { ErasePerson } from "../../organizations/contacts/ErasePerson.tsx";
-import { FieldPair } from "../../ui/FieldPair.tsx";
 import { EmptiedFixtures } from "./EmptiedFixtures.tsx";
+import { OfficialFields } from "./OfficialFields.tsx";
 import { OfficialPicture } from "./OfficialPicture.tsx";
-import { SharedEmail } from "./SharedEmail.tsx";
-
-type AnyOfficial = Resource<"Delegate" | "Referee", typeof Delegate.fields, "person">;
 
 /** The page of a délégué or an arbitre, new or not, with their picture. */
-function screenOf(official: AnyOfficial, kind: "delegate" | "referee") {
+function screenOf(official: typeof Delegate | typeof Referee, kind: "delegate" | "referee") {
   const Form = formOf(official);
   return ({ uuid }: { uuid: string }) => (
     <Form.Page
@@ -23,12 +19,7 @@ function screenOf(official: AnyOfficial, kind: "delegate" | "referee") {
         </>
       )}
     >
-      <Form.Pair of={["firstname", "lastname"]} />
-      <FieldPair wide>
-        <Form.Field name="email" />
-        <SharedEmail />
-        <Form.Field name="phone" />
-      </FieldPair>
+      <OfficialFields official={official} />
     </Form.Page>
   );
 }

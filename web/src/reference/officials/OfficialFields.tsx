@@ -1,0 +1,74 @@
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { Delegate, type Referee, usualGrades } from "@avant-match/contract/reference/officials.ts";
+import { Region } from "@avant-match/contract/reference/regions.ts";
+import { Autocomplete } from "@mantine/core";
+import { useEffect } from "react";
+import { formOf } from "../../kit/forms/form-of.tsx";
+import { useFormState } from "../../kit/forms/form-state.ts";
+import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
+import { useActor } from "../../shell/session.ts";
+import { FieldPair } from "../../ui/FieldPair.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { SharedEmail } from "./SharedEmail.tsx";
+import { UnavailableDays } from "./UnavailableDays.tsx";
+
+type Official = typeof Delegate | typeof Referee;
+
+// A referee has the same fields.
+const Form = formOf(Delegate);
+
+/** What the form of a delegate or referee asks: who they are, how good, from where, and when they are not there. */
+export function OfficialFields({ official }: { official: Official }) {
+  const { item } = useFormState();
+  const { platform } = useActor();
+  return (
+    <>
+      <Form.Pair of={["firstname", "lastname"]} />
+      <FieldPair wide>
+        <Form.Field name="email" />
+        <SharedEmail />
+        <Form.Field name="phone" />
+      </FieldPair>
+      <FieldPair wide>
+        <Grade official={official} />
+        <Form.Field name="region" picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />} />
+      </FieldPair>
+      {platform && !item && (
+        <Form.Field
+          name="organization"
+          description="Sans organisation, toutes les ligues peuvent le désigner."
+          picker={(field) => (
+            <ItemPicker
+              {...field}
+              resource={Organization}
+              among={{ type: "league,federation" }}
+              placeholder="Rechercher une ligue ou une fédération"
+            />
+          )}
+        />
+      )}
+      <UnavailableDays />
+    </>
+  );
+}
+
+/** Usual grades are proposed, and any other is typed. */
+function Grade({ official }: { official: Official }) {
+  const { values, errors, readOnly, set, show } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
+  useEffect(() => show("grade"), []);
+  const { label } = official.fields.grade;
+  const value = String(values.grade ?? "");
+  if (readOnly !== null) return <ReadOnlyField label={label}>{value || null}</ReadOnlyField>;
+  const grades = official.type === Delegate.type ? usualGrades.delegate : usualGrades.referee;
+  return (
+    <Autocomplete
+      label={label}
+      data={[...grades]}
+      value={value}
+      error={errors.grade}
+      data-target="grade"
+      onChange={(typed) => set("grade", typed || null)}
+    />
+  );
+}

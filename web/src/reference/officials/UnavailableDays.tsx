@@ -1,0 +1,69 @@
+import { periodOf } from "@avant-match/contract/kit/periods.ts";
+import { Button, TextInput } from "@mantine/core";
+import { useEffect } from "react";
+import { useFormState } from "../../kit/forms/form-state.ts";
+import { DateBox } from "../../ui/DateBox.tsx";
+import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import { type Draft, draftOf, textOf } from "./period-drafts.ts";
+import styles from "./UnavailableDays.module.css";
+
+const NAME = "unavailableDays";
+
+/** The periods in which an official is not there, each from one day to another, with why. */
+export function UnavailableDays() {
+  const { values, errors, readOnly, set, show } = useFormState();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
+  useEffect(() => show(NAME), []);
+  const given = Array.isArray(values[NAME]) ? values[NAME].map(String) : [];
+  const change = (at: number, next: Partial<Draft>) =>
+    set(
+      NAME,
+      given.map((text, place) => (place === at ? textOf({ ...draftOf(text), ...next }) : text)),
+    );
+  if (readOnly !== null) return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join(" ; ") : null}</ReadOnlyField>;
+  return (
+    <fieldset className={styles.periods} data-target={NAME}>
+      <legend>Indisponibilités</legend>
+      {given.map((text, at) => {
+        const { from, to, reason } = draftOf(text);
+        const of = `période ${at + 1}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a period is what is typed, its place alone stays
+          <div key={at} className={styles.period}>
+            <DateBox label="Du" aria-label={`Du, ${of}`} value={from || null} onChange={(day) => change(at, { from: day ?? "" })} />
+            <DateBox label="Au" aria-label={`Au, ${of}`} near={from || null} value={to || null} onChange={(day) => change(at, { to: day ?? "" })} />
+            <TextInput
+              label="Motif"
+              aria-label={`Motif, ${of}`}
+              autoComplete="off"
+              value={reason}
+              onChange={({ currentTarget }) => change(at, { reason: currentTarget.value })}
+            />
+            <Button
+              variant="default"
+              aria-label={`Retirer la ${of}`}
+              onClick={() =>
+                set(
+                  NAME,
+                  given.filter((_, place) => place !== at),
+                )
+              }
+            >
+              Retirer
+            </Button>
+          </div>
+        );
+      })}
+      {errors[NAME] && <p role="alert" className="mantine-InputWrapper-error">{errors[NAME]}</p>}
+      <Button className={styles.add} variant="default" onClick={() => set(NAME, [...given, textOf({ from: "", to: "", reason: "" })])}>
+        Ajouter une indisponibilité
+      </Button>
+    </fieldset>
+  );
+}
+
+const french = (day: string): string => day.split("-").toReversed().join("/");
+function inWords(text: string): string {
+  const period = periodOf(text);
+  return period ? [`${french(period.from)} - ${french(period.to)}`, period.reason].filter(Boolean).join(" ") : text;
+}
