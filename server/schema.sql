@@ -1623,7 +1623,8 @@ create table competition (
   organizer_uuid uuid not null,
   video_assistance boolean not null default false,
   european boolean not null default false,
-  calendar_heads jsonb,
+  officials_rest_days integer default 2,
+  officials_club_weeks integer,
   constraint competition_pkey PRIMARY KEY (uuid),
   constraint competition_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid),
   constraint competition_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid)
@@ -1997,6 +1998,7 @@ create table fixture_delegate (
   fixture_uuid uuid not null,
   delegate_uuid uuid,
   role text not null,
+  place smallint,
   constraint fixture_delegate_pkey PRIMARY KEY (uuid),
   constraint fixture_delegate_delegate_uuid_fkey FOREIGN KEY (delegate_uuid) REFERENCES delegate(uuid) ON DELETE SET NULL,
   constraint fixture_delegate_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE
@@ -2252,6 +2254,7 @@ create table fixture_referee (
   fixture_uuid uuid not null,
   referee_uuid uuid,
   role text not null,
+  place smallint,
   constraint fixture_referee_pkey PRIMARY KEY (uuid),
   constraint fixture_referee_once UNIQUE (fixture_uuid, referee_uuid),
   constraint fixture_referee_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,

@@ -27,6 +27,7 @@ export const addresses = [
   "/figures",
   "/fixtures",
   "/fixtures/create",
+  "/fixtures/designations",
   "/fixtures/preparation",
   "/fixtures/$fixtureUuid",
   "/fixtures/$fixtureUuid/debrief",

@@ -39,6 +39,8 @@ const unseen: Record<string, readonly string[]> = {
   debrief: ["due"],
   feedback: ["user_uuid"],
   fixture_contact: ["source_uuid"],
+  fixture_delegate: ["place"],
+  fixture_referee: ["place"],
   away_security: ["hours_for"],
   away_steward: ["hours_for"],
   fixture_parking: ["hours_for", "source_uuid"],

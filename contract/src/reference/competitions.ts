@@ -1,5 +1,5 @@
 import { children } from "../kit/children.ts";
-import { flag, generated, oneOf, parent, relation, text } from "../kit/fields.ts";
+import { count, flag, generated, oneOf, parent, relation, text } from "../kit/fields.ts";
 import { defineResource, type Embedded } from "../kit/resource.ts";
 import { year } from "../kit/times.ts";
 import { Organization } from "../organizations/organizations.ts";
@@ -22,6 +22,9 @@ export const Competition = defineResource({
     organizer: relation(Organization, "Organisateur", { required: "L'organisateur de la compétition est requis." }),
     videoAssistance: flag("Assistance vidéo (VAR)"),
     european: flag("Coupe d’Europe"),
+    // What a round's designations are compared with; nothing where the competition does not ask for it.
+    officialsRestDays: count("Jours entre deux rencontres d’un officiel", { unit: "jours" }),
+    officialsClubWeeks: count("Semaines avant de revenir à un même club", { unit: "semaines" }),
     seasons: children<SeasonEntry>("Season", "competition", "Saisons"),
   },
   embed: ["name", "type", "videoAssistance"],

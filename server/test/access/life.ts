@@ -2,6 +2,12 @@ import { archivingFixture, unarchivingFixture } from "@avant-match/contract/fixt
 import { readingTaken } from "@avant-match/contract/fixtures/assignments.ts";
 import { fillingFixture } from "@avant-match/contract/fixtures/autofill.ts";
 import { exportingAgenda } from "@avant-match/contract/fixtures/calendar-files.ts";
+import {
+  exportingDesignations,
+  proposingDesignations,
+  readingDesignations,
+  writingDesignations,
+} from "@avant-match/contract/fixtures/designations.ts";
 import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/feeds.ts";
 import { refusingFriendly } from "@avant-match/contract/fixtures/friendlies.ts";
 import { listingHistory, readingHistoryChoices } from "@avant-match/contract/fixtures/history.ts";
@@ -103,6 +109,10 @@ export const lifeRows = [
   ...[listingPreparation, readingPreparationChoices, exportingPreparation("csv"), exportingPreparation("xlsx")].map((told) =>
     row(told, "the season under way", season, organizer),
   ),
+  ...[readingDesignations, proposingDesignations, exportingDesignations("csv"), exportingDesignations("xlsx")].map((told) =>
+    row(told, "the season under way", season, organizer),
+  ),
+  row(writingDesignations, "the season under way", { ...season, body: { rows: [] } }, { ...organizer, platform: 422, organizer: 422 }),
   row(exportingAgenda, "the season under way", season, { anonymous: 401, others: 200 }),
   row(openingFeed, "no calendar’s", { token: "unknown" }, { others: 404 }),
   ...keysOf(feedsTold("users")).flatMap((verb) => [

@@ -15,7 +15,7 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
   return (
     <Form.Page
       uuid={uuid}
-      defaults={{ type: "championship" }}
+      defaults={{ type: "championship", officialsRestDays: 2 }}
       saved="Compétition mise à jour avec succès !"
       more={() => (
         <>
@@ -41,6 +41,10 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
       </FieldPair>
       <Form.Field name="videoAssistance" />
       <Form.Field name="european" description="Pour les points que les clubs cochent les soirs de coupe d’Europe." />
+      <FieldPair wide>
+        <Form.Field name="officialsRestDays" description={"Vide\u00a0: rien n’est signalé."} />
+        <Form.Field name="officialsClubWeeks" description={"Vide\u00a0: rien n’est signalé."} />
+      </FieldPair>
     </Form.Page>
   );
 }

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
@@ -30,7 +31,13 @@ const columns: readonly Column<typeof Season>[] = [
 ];
 
 const CalendarLink = ({ uuid, name }: Read<typeof Season>) => (
-  <PageLink className="am-link" href={`${useAddress()}/calendar/${uuid}`} aria-label={`Calendrier ${name}`}>
-    Calendrier
-  </PageLink>
+  <>
+    <PageLink className="am-link" href={`${useAddress()}/calendar/${uuid}`} aria-label={`Calendrier ${name}`}>
+      Calendrier
+    </PageLink>
+    {" · "}
+    <PageLink className="am-link" href={`${addressOf("/fixtures/designations")}?season=${uuid}`} aria-label={`Désignations ${name}`}>
+      Désignations
+    </PageLink>
+  </>
 );
