@@ -1,5 +1,14 @@
 -- The schema after all migrations. Generated: see CONTRIBUTING.md; edit the migrations instead.
 
+CREATE OR REPLACE FUNCTION public.are_periods(given text[])
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select cardinality(given) <= 200
+    and coalesce((select bool_and(p ~ '^\d{4}-\d\d-\d\d/\d{4}-\d\d-\d\d( \S.*)?$' and substr(p, 1, 10) <= substr(p, 12, 10)) from unnest(given) p), true)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.at_most_officials()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -823,6 +832,14 @@ begin
   end loop;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_unavailable(periods text[], day text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select exists (select 1 from unnest(periods) p where day between substr(p, 1, 10) and substr(p, 12, 10))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.logbook_entry_kept()
  RETURNS trigger
@@ -1749,11 +1766,20 @@ create table delegate (
   updated_at timestamp with time zone not null default now(),
   updated_by text,
   person_uuid uuid not null,
+  organization_uuid uuid,
+  grade text,
+  region_uuid uuid,
+  unavailable_days text[] default '{}'::text[],
   constraint delegate_pkey PRIMARY KEY (uuid),
-  constraint delegate_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
+  constraint delegate_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
+  constraint delegate_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid),
+  constraint delegate_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid),
+  constraint delegate_periods CHECK (are_periods(unavailable_days))
 );
 
+CREATE INDEX delegate_by_organization ON delegate (organization_uuid);
 CREATE INDEX delegate_by_person ON delegate (person_uuid);
+CREATE INDEX delegate_by_region ON delegate (region_uuid);
 
 create table document_model (
   uuid uuid not null default gen_random_uuid(),
@@ -2932,11 +2958,20 @@ create table referee (
   updated_at timestamp with time zone not null default now(),
   updated_by text,
   person_uuid uuid not null,
+  organization_uuid uuid,
+  grade text,
+  region_uuid uuid,
+  unavailable_days text[] default '{}'::text[],
   constraint referee_pkey PRIMARY KEY (uuid),
-  constraint referee_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid)
+  constraint referee_organization_uuid_fkey FOREIGN KEY (organization_uuid) REFERENCES organization(uuid),
+  constraint referee_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid),
+  constraint referee_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid),
+  constraint referee_periods CHECK (are_periods(unavailable_days))
 );
 
+CREATE INDEX referee_by_organization ON referee (organization_uuid);
 CREATE INDEX referee_by_person ON referee (person_uuid);
+CREATE INDEX referee_by_region ON referee (region_uuid);
 
 create table refereeing_context (
   uuid uuid not null,

@@ -95,6 +95,7 @@ const entries = [
   "server/src/documents/clean-work.ts",
   "server/src/fixtures/calendars/calendar-work.ts",
   "server/src/organizations/contacts-in/contacts-work.ts",
+  "server/src/reference/officials-in/officials-work.ts",
   "server/src/sheets/sheets-work.ts",
   "tools/release/launch.ts",
 ];

@@ -9,7 +9,7 @@ import { type DemoFixture, drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
 import { logbookRows } from "./logbook.ts";
-import { officialRow, officials } from "./officials.ts";
+import { leagueOfficialRow, leagueOfficials, officialRow, officials } from "./officials.ts";
 import {
   accessRequestRows,
   aliasRows,
@@ -52,6 +52,7 @@ export async function loadDemo(tx: Transaction, now: Date, { today = false }: De
 }
 
 async function loadOrganizations(tx: Transaction): Promise<void> {
+  await insertRows(tx, "region", Object.values(regions));
   await insertRows(tx, "organization", organizationRows);
   await insertRows(tx, "club", clubRows);
   await insertRows(tx, "team", teamRows);
@@ -76,10 +77,12 @@ async function loadPeople(tx: Transaction, now: Date): Promise<void> {
   await insertRows(
     tx,
     "person",
-    [...officials.referees, ...officials.delegates].map(({ person }) => person),
+    [...officials.referees, ...officials.delegates, ...leagueOfficials.referees, ...leagueOfficials.delegates].map(({ person }) => person),
   );
   await insertRows(tx, "referee", officials.referees.map(officialRow));
   await insertRows(tx, "delegate", officials.delegates.map(officialRow));
+  await insertRows(tx, "referee", leagueOfficials.referees.map(leagueOfficialRow));
+  await insertRows(tx, "delegate", leagueOfficials.delegates.map(leagueOfficialRow));
   await insertRows(tx, "contact", contacts.map(contactRow));
   await insertRows(tx, "service", services.map(serviceRow));
   await insertRows(tx, "running_order_model_line", modelLines);
@@ -92,7 +95,6 @@ async function loadPeople(tx: Transaction, now: Date): Promise<void> {
 }
 
 async function loadCompetitions(tx: Transaction, now: Date): Promise<void> {
-  await insertRows(tx, "region", Object.values(regions));
   await insertRows(tx, "competition", Object.values(competitions));
   await insertRows(tx, "season", seasonRows(now));
 }

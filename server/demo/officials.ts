@@ -1,3 +1,5 @@
+import { regions } from "./competitions.ts";
+import { league } from "./organizations.ts";
 import { uuidOf } from "./uuids.ts";
 
 type Name = readonly [firstname: string, lastname: string];
@@ -42,10 +44,46 @@ const official =
     },
   });
 
-/** The officials whom the federation names to fixtures. */
+/** The officials whom the platform keeps for all. */
 export const officials = {
   referees: referees.map(official("referee", 9101)),
   delegates: delegates.map(official("delegate", 9201)),
 };
 
-export const officialRow = ({ uuid, person }: { uuid: string; person: { uuid: string } }) => ({ uuid, person_uuid: person.uuid });
+const ofLeague = (kind: "referee" | "delegate", first: number, rows: readonly (readonly [...Name, grade: string, away?: string])[]) =>
+  rows.map(([firstname, lastname, grade, away], index) => ({
+    ...official(kind, first)([firstname, lastname], index),
+    uuid: uuidOf(kind, 101 + index),
+    grade,
+    region_uuid: regions.france.uuid,
+    organization_uuid: league.organization,
+    unavailable_days: away ? [away] : [],
+  }));
+
+/** Those whom the league keeps, with their grades and when they are not there. */
+export const leagueOfficials = {
+  referees: ofLeague("referee", 9301, [
+    ["Maxence", "Delcroix", "F1"],
+    ["Noémie", "Tessier", "FFF féminine", "2026-12-24/2027-01-03 Congés"],
+    ["Yanis", "Ferrand", "F2"],
+    ["Solène", "Marchetti", "F2", "2027-02-08/2027-02-14 Stage"],
+    ["Adrien", "Lagarde", "Assistant F1"],
+    ["Fatou", "Sarr", "Assistant F1"],
+  ]),
+  delegates: ofLeague("delegate", 9401, [
+    ["Bernard", "Cazenave", "LFP"],
+    ["Aurélie", "Joubert", "LFP", "2026-12-19/2026-12-20"],
+    ["Marc", "Peyrat", "FFF"],
+  ]),
+};
+
+interface OfficialRow {
+  uuid: string;
+  person: { uuid: string };
+}
+
+export const officialRow = ({ uuid, person }: OfficialRow) => ({ uuid, person_uuid: person.uuid });
+export const leagueOfficialRow = ({ person, ...official }: (typeof leagueOfficials.referees)[number]) => ({
+  ...official,
+  person_uuid: person.uuid,
+});

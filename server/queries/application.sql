@@ -88,11 +88,13 @@ with t0 as materialized (select x.uuid
   limit 5), officials_0 as materialized (select p.uuid uuid,
       row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, p.name_key)) end, p.name_key, p.uuid) n
   from (select t.uuid, p.name_key
-    from (select uuid, person_uuid, 'delegate' kind
-      from delegate
+    from (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
+      from delegate o
+      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
       union all
-      select uuid, person_uuid, 'referee' kind
-      from referee) t
+      select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
+      from referee o
+      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t
     join person p on p.uuid = t.person_uuid
     where (p.name_key like $6::text or p.name_key %> $5::text)
     limit 300) p
@@ -169,19 +171,21 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join fixture f on f.uuid = t.fixture_uuid) r
   union all
   select 5 place, 'officials' kind, r.n, r.item
-  from (select t.n, (select to_json(r) from (select t.uuid, t.kind, p.display_name "name", m.uuid "fixtureUuid", (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid where f.uuid = m.uuid) "match", case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item
+  from (select t.n, (select to_json(r) from (select t.uuid, t.kind, t.organization_uuid "organizationUuid", p.display_name "name", m.uuid "fixtureUuid", (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid where f.uuid = m.uuid) "match", case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item
     from (select t.*, row_number() over (order by t.revealed desc, t.place) n
-      from (select t.*, b.n place, (case t.kind when 'delegate' then ($7 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) when 'referee' then ($7 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) end) revealed
+      from (select t.*, b.n place, (case t.kind when 'delegate' then (($7 or t.organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) when 'referee' then (($7 or t.organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) end) revealed
         from (select *
           from (select f.uuid, f.n + 0 n
             from officials_0 f) b
           order by b.n
           limit 50) b
-        join (select uuid, person_uuid, 'delegate' kind
-          from delegate
+        join (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
+          from delegate o
+          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
           union all
-          select uuid, person_uuid, 'referee' kind
-          from referee) t on t.uuid = b.uuid) t
+          select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
+          from referee o
+          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on t.uuid = b.uuid) t
       order by n
       limit 5) t
     join person p on p.uuid = t.person_uuid cross
@@ -271,11 +275,13 @@ with t0 as materialized (select x.uuid
   limit 5), officials_0 as materialized (select p.uuid uuid,
       row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 2 end, p.name_key, p.uuid) n
   from (select t.uuid, p.name_key
-    from (select uuid, person_uuid, 'delegate' kind
-      from delegate
+    from (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
+      from delegate o
+      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
       union all
-      select uuid, person_uuid, 'referee' kind
-      from referee) t
+      select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
+      from referee o
+      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t
     join person p on p.uuid = t.person_uuid
     where p.name_key like $5::text
     limit 1000) p
@@ -352,19 +358,21 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
     join fixture f on f.uuid = t.fixture_uuid) r
   union all
   select 5 place, 'officials' kind, r.n, r.item
-  from (select t.n, (select to_json(r) from (select t.uuid, t.kind, p.display_name "name", m.uuid "fixtureUuid", (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid where f.uuid = m.uuid) "match", case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item
+  from (select t.n, (select to_json(r) from (select t.uuid, t.kind, t.organization_uuid "organizationUuid", p.display_name "name", m.uuid "fixtureUuid", (select h.name || ' - ' || a.name from fixture f join team h on h.uuid = f.home_team_uuid join team a on a.uuid = f.away_team_uuid where f.uuid = m.uuid) "match", case when t.revealed then p.phone end phone, case when t.revealed then p.email end email) r) item
     from (select t.*, row_number() over (order by t.revealed desc, t.place) n
-      from (select t.*, b.n place, (case t.kind when 'delegate' then ($6 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) when 'referee' then ($6 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) end) revealed
+      from (select t.*, b.n place, (case t.kind when 'delegate' then (($6 or t.organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) when 'referee' then (($6 or t.organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) end) revealed
         from (select *
           from (select f.uuid, f.n + 0 n
             from officials_0 f) b
           order by b.n
           limit 50) b
-        join (select uuid, person_uuid, 'delegate' kind
-          from delegate
+        join (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
+          from delegate o
+          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
           union all
-          select uuid, person_uuid, 'referee' kind
-          from referee) t on t.uuid = b.uuid) t
+          select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
+          from referee o
+          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on t.uuid = b.uuid) t
       order by n
       limit 5) t
     join person p on p.uuid = t.person_uuid cross

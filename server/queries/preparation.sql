@@ -4546,7 +4546,7 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 for share of f;
-select exists (select 1 from delegate d where d.uuid = $1) r0;
+select exists (select 1 from delegate o where o.uuid = $1 and (o.organization_uuid is null or o.organization_uuid = (select pf.organizer_uuid from fixture pf where pf.uuid = $2::uuid))) r0;
 with t as (insert into fixture_delegate (uuid,updated_by,fixture_uuid,delegate_uuid,role)
   values ($1,$2,$3,$4,$5)
   returning *),
@@ -5825,7 +5825,7 @@ select array_remove(array[case when $3 then 'platform' end, case when f.home_org
 from fixture f
 where f.uuid = $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 for share of f;
-select exists (select 1 from referee r where r.uuid = $1) r0;
+select exists (select 1 from referee o where o.uuid = $1 and (o.organization_uuid is null or o.organization_uuid = (select pf.organizer_uuid from fixture pf where pf.uuid = $2::uuid))) r0;
 with t as (insert into fixture_referee (uuid,updated_by,fixture_uuid,referee_uuid,role)
   values ($1,$2,$3,$4,$5)
   returning *),

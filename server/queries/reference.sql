@@ -135,32 +135,39 @@ order by f.kickoff_at nulls last, h.name, f.uuid;
 -- GET /delegates
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
   from delegate t
-  where true)
+  where (t.organization_uuid is null or t.organization_uuid = $1 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c,
-    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
-    case when ($2 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
-    j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+    case when (($3 or t.organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
+    case when (($3 or t.organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
+    j0.picture_url c,
+    case when (($3 or t.organization_uuid = $1) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $1 and o.type in ('league', 'federation')))) then t.grade end c,
+    case when (($3 or t.organization_uuid = $1) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $1 and o.type in ('league', 'federation')))) then t.region_uuid end c,
+    case when ($3 or t.organization_uuid = $1) then t.unavailable_days end c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join delegate t on t.uuid = k.uuid
-  left join person j0 on j0.uuid = t.person_uuid) on false
+  left join person j0 on j0.uuid = t.person_uuid
+  left join organization j1 on j1.uuid = case when ($3 or t.organization_uuid = $1) then t.organization_uuid end) on false
 order by k.o0, k.uuid;
 
 -- GET /delegates/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.grade end c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.region_uuid end c, case when ($1 or t.organization_uuid = $2) then t.unavailable_days end c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c, t.version c, t.updated_at c, t.updated_by c
   from delegate t
   left join person j0 on j0.uuid = t.person_uuid
-  where t.uuid = $4 and true) t on true;
+  left join organization j1 on j1.uuid = case when ($1 or t.organization_uuid = $2) then t.organization_uuid end
+  where t.uuid = $4 and (t.organization_uuid is null or t.organization_uuid = $2 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $2) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on true;
 
 -- GET /delegates/:uuid/assignments
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.grade end c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.region_uuid end c, case when ($1 or t.organization_uuid = $2) then t.unavailable_days end c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c, t.version c, t.updated_at c, t.updated_by c
   from delegate t
   left join person j0 on j0.uuid = t.person_uuid
-  where t.uuid = $4 and true) t on true;
+  left join organization j1 on j1.uuid = case when ($1 or t.organization_uuid = $2) then t.organization_uuid end
+  where t.uuid = $4 and (t.organization_uuid is null or t.organization_uuid = $2 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $2) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on true;
 select t.delegate_uuid as official, t.role, f.uuid as "fixtureUuid", h.name || ' - ' || a.name as "fixtureName",
     to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone"
@@ -175,32 +182,39 @@ limit 1000;
 -- GET /referees
 with m as materialized (select t.uuid, (select search_key(p.lastname || ' ' || p.firstname) from person p where p.uuid = t.person_uuid) o0
   from referee t
-  where true)
+  where (t.organization_uuid is null or t.organization_uuid = $1 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))))
 select p.stamp, p.common, p.total, t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c,
-    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
-    case when ($2 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $3 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
-    j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
-from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
+    case when (($3 or t.organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c,
+    case when (($3 or t.organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c,
+    j0.picture_url c,
+    case when (($3 or t.organization_uuid = $1) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $1 and o.type in ('league', 'federation')))) then t.grade end c,
+    case when (($3 or t.organization_uuid = $1) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $1 and o.type in ('league', 'federation')))) then t.region_uuid end c,
+    case when ($3 or t.organization_uuid = $1) then t.unavailable_days end c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c,
+    t.version c, t.updated_at c, t.updated_by c
+from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
 full join ((select * from (select * from m) k order by o0, uuid limit 1000) k
   join referee t on t.uuid = k.uuid
-  left join person j0 on j0.uuid = t.person_uuid) on false
+  left join person j0 on j0.uuid = t.person_uuid
+  left join organization j1 on j1.uuid = case when ($3 or t.organization_uuid = $1) then t.organization_uuid end) on false
 order by k.o0, k.uuid;
 
 -- GET /referees/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.grade end c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.region_uuid end c, case when ($1 or t.organization_uuid = $2) then t.unavailable_days end c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c, t.version c, t.updated_at c, t.updated_by c
   from referee t
   left join person j0 on j0.uuid = t.person_uuid
-  where t.uuid = $4 and true) t on true;
+  left join organization j1 on j1.uuid = case when ($1 or t.organization_uuid = $2) then t.organization_uuid end
+  where t.uuid = $4 and (t.organization_uuid is null or t.organization_uuid = $2 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $2) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on true;
 
 -- GET /referees/:uuid/assignments
 select *
 from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when ($1 or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, j0.uuid c, j0.firstname c, j0.lastname c, j0.display_name c, j0.initials c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.email end c, case when (($1 or t.organization_uuid = $2) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid))) then j0.phone end c, j0.picture_url c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.grade end c, case when (($1 or t.organization_uuid = $2) or (t.organization_uuid is null and exists (select 1 from organization o where o.uuid = $2 and o.type in ('league', 'federation')))) then t.region_uuid end c, case when ($1 or t.organization_uuid = $2) then t.unavailable_days end c, j1.uuid c, j1.name c, j1.acronym c, j1.type c, j1.status c, t.version c, t.updated_at c, t.updated_by c
   from referee t
   left join person j0 on j0.uuid = t.person_uuid
-  where t.uuid = $4 and true) t on true;
+  left join organization j1 on j1.uuid = case when ($1 or t.organization_uuid = $2) then t.organization_uuid end
+  where t.uuid = $4 and (t.organization_uuid is null or t.organization_uuid = $2 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $2) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $2 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on true;
 select t.referee_uuid as official, t.role, f.uuid as "fixtureUuid", h.name || ' - ' || a.name as "fixtureName",
     to_char(f.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone"

@@ -4,6 +4,7 @@ import { organizerRoutes } from "./fixtures/calendars/routes.ts";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { directoryRoutes } from "./organizations/directory/routes.tsx";
 import { organizationRoutes } from "./organizations/routes.tsx";
+import { leagueOfficialsRoutes } from "./reference/officials/routes.ts";
 import { indexRoute } from "./shell/index-route.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
 
@@ -12,7 +13,7 @@ export const allRoutes = rootRoute.addChildren([
   indexRoute,
   ...directoryRoutes,
   ...fixtureRoutes,
-  ...organizationRoutes(organizerRoutes),
+  ...organizationRoutes((frame) => [...organizerRoutes(frame), ...leagueOfficialsRoutes(frame)]),
   ...administrationRoutes,
   ...accountRoutes,
 ]);

@@ -71,7 +71,8 @@ test("the page of an item stands below a list that is found", () => {
 test("what the menus show is found as they name it", () => {
   const titles = (at: Standpoint | undefined) => (at ? screensOf(at).map(({ title }) => title) : []);
   for (const { label } of preparationEntries) expect(titles(owner)).toContain(label);
-  for (const [key, { label }] of Object.entries(tabs)) expect(titles(everybody[key === "competitions" ? 1 : 0])).toContain(label);
+  for (const [key, { label }] of Object.entries(tabs))
+    expect(titles(everybody[key === "competitions" || key === "officials" ? 1 : 0])).toContain(label);
   for (const { label } of [overview, ...Object.values(kept), ...Object.values(watched)]) expect(titles(everybody[2])).toContain(label);
   for (const { start } of areasShownTo(owner.user)) expect(screensOf(owner).some(({ href }) => href.startsWith(start))).toBe(true);
 });

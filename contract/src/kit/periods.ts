@@ -30,17 +30,18 @@ export const periodOn = (texts: readonly string[], day: string): Period | null =
 const period = line.check(
   z.refine((text) => periodOf(text) !== null, "Une période va d’un jour à un autre, par exemple 2026-12-24/2026-12-31 Congés."),
   z.refine((text) => isInOrder(periodOf(text)), "Une période se termine le jour où elle commence, ou plus tard."),
+  z.refine((text) => !text.includes(";"), "Un motif s’écrit sans point-virgule."),
   z.refine((text) => (periodOf(text)?.reason ?? "").length <= MOST_OF_REASON, `Un motif a ${MOST_OF_REASON} caractères au maximum.`),
 );
 const isInOrder = (given: Period | null): boolean => given === null || given.from <= given.to;
 
 /** Any number of periods, the earliest first; none is an empty list. */
-export const periods = (label: string): Field<string[], "optional"> => ({
+export const periods = (label: string): Field<string[] | null, "optional"> => ({
   label,
   mode: "optional",
   control: "periods",
   column: "text[]",
-  nullable: false,
+  nullable: true,
   schema: z.pipe(
     z.array(period, "Une liste de périodes est attendue.").check(z.maxLength(MOST_PERIODS, `${MOST_PERIODS} périodes au maximum.`)),
     z.transform((given: string[]) => [...new Set(given)].toSorted()),

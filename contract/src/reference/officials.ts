@@ -14,7 +14,7 @@ const official = {
   // Who designates reads these; a club does not.
   grade: { ...text("Catégorie", { max: 60 }), sensitive: true },
   region: { ...relation(Region, "Région"), sensitive: true },
-  unavailableDays: { ...periods("Indisponibilités"), nullable: true, sensitive: true },
+  unavailableDays: { ...periods("Indisponibilités"), sensitive: true },
   organization: { ...relation(Organization, "Organisation", { fixed: true }), sensitive: true },
 };
 

@@ -53,6 +53,7 @@ export async function forgetPerson(tx: Transaction, author: Author, uuid: string
   await tx.query(ANSWERS, [[uuid, ...traces.contacts, ...traces.officials].map((named) => `%${named}%`)]);
   await tx.query(EMAIL_CHANGES, [uuid]);
   await tx.query(CONTACTS, [traces.contacts]);
+  for (const kind of ["delegate", "referee"]) await tx.query(unavailable(kind), [traces.officials]);
   await tx.query(REPRESENTATIVES, [traces.representatives, nobody]);
   await tx.query(HISTORY, [[...lines, ...traces.representatives], TELLING]);
   await tx.query(AUTHOR, [users, nobody, traces.organizations, `${traces.firstname} ${traces.lastname}`]);
@@ -121,11 +122,14 @@ const ANSWERS = "update kept_answer set body = null where body like any($1::text
 const EMAIL_CHANGES = "delete from email_change where person_uuid = $1";
 const CONTACTS = `update contact set external_company = null, public_profile = false, use_in_contacts_fixture = false,
   version = version + 1, updated_at = now() where uuid = any($1::uuid[])`;
+const unavailable = (kind: string) =>
+  `update ${kind} set unavailable_days = '{}', version = version + 1, updated_at = now() where uuid = any($1::uuid[])`;
 const REPRESENTATIVES =
   "update away_representative set display_name = $2, version = version + 1, updated_at = now() where uuid = any($1::uuid[])";
 
 /** What lines of history say of who somebody is. */
 const TELLING = [
+  "unavailableDays",
   "firstname",
   "lastname",
   "displayName",

@@ -11,8 +11,20 @@ const COMPARED = 1000;
 const LOOKED_AT = 50;
 
 const officials = {
-  delegate: { resource: Delegate, reveal: revealDelegate, admin: "/admin/delegates/$uuid", screen: "officials/delegates" },
-  referee: { resource: Referee, reveal: revealReferee, admin: "/admin/referees/$uuid", screen: "officials/referees" },
+  delegate: {
+    resource: Delegate,
+    reveal: revealDelegate,
+    admin: "/admin/delegates/$uuid",
+    screen: "officials/delegates",
+    own: "/organizations/$organizationUuid/delegates/$uuid",
+  },
+  referee: {
+    resource: Referee,
+    reveal: revealReferee,
+    admin: "/admin/referees/$uuid",
+    screen: "officials/referees",
+    own: "/organizations/$organizationUuid/referees/$uuid",
+  },
 } as const;
 type Kind = keyof typeof officials;
 
@@ -22,6 +34,7 @@ interface Official {
   name: string;
   phone: string | null;
   email: string | null;
+  organizationUuid: string | null;
   fixtureUuid: string | null;
   match: string | null;
 }
@@ -69,10 +82,12 @@ export const officialFinder: Finder<"officials", SearchItem> = {
         cross join lateral (select ${byKind((kind) => meeting(of, kind))} uuid) m`,
     };
   },
-  show({ uuid, kind, name, phone, email, fixtureUuid, match }: Official, { platform }): SearchItem {
-    const { resource, admin, screen } = officials[kind];
-    const detail = [resource.label, platform ? null : (match ?? "aucune rencontre avec vous")].filter(Boolean).join(" · ");
-    const own = fixtureUuid ? addressOf(`/fixtures/$fixtureUuid/edit/${screen}`, { fixtureUuid }) : addressOf("/fixtures");
-    return { "@id": `/api${resource.path}/${uuid}`, title: name, detail, url: platform ? addressOf(admin, { uuid }) : own, phone, email };
+  show({ uuid, kind, name, phone, email, organizationUuid, fixtureUuid, match }: Official, caller): SearchItem {
+    const { resource, admin, screen, own } = officials[kind];
+    const keeps = organizationUuid === null ? caller.platform : caller.platform || caller.organizationUuid === organizationUuid;
+    const kept = organizationUuid === null ? addressOf(admin, { uuid }) : addressOf(own, { organizationUuid, uuid });
+    const detail = [resource.label, keeps ? null : (match ?? "aucune rencontre avec vous")].filter(Boolean).join(" · ");
+    const met = fixtureUuid ? addressOf(`/fixtures/$fixtureUuid/edit/${screen}`, { fixtureUuid }) : addressOf("/fixtures");
+    return { "@id": `/api${resource.path}/${uuid}`, title: name, detail, url: keeps ? kept : met, phone, email };
   },
 };

@@ -4,6 +4,7 @@ import type { Database } from "../kit/database/database.ts";
 import { serveNested, serveResource } from "../kit/resource/serve-resource.ts";
 import { competitions, regions, seasons } from "./competitions.ts";
 import { delegates, referees } from "./officials.ts";
+import { serveOfficialFiles } from "./officials-in/serve-files.ts";
 import { serveComing } from "./serve-coming.ts";
 
 /** The routes of the reference data that administrators keep. */
@@ -13,6 +14,8 @@ export function serveReference(app: FastifyInstance, database: Database): void {
   serveResource(app, database, seasons);
   serveResource(app, database, delegates, { whole: true, released: emptyAssignments("delegate") });
   serveResource(app, database, referees, { whole: true, released: emptyAssignments("referee") });
+  serveOfficialFiles(app, database, "delegate", delegates);
+  serveOfficialFiles(app, database, "referee", referees);
   serveComing(app, database);
   serveNested(app, database, seasons, { parent: competitions, filter: "competition.uuid" });
 }

@@ -17,6 +17,8 @@ import { type AccessRow, type Expected, known, made, type Pattern, resourceRows,
 
 const { organizations, clubs, competitions, contacts, regions, services, venues } = demo;
 const platform: Pattern = { read: known, edit: { anonymous: 401, platform: 200, others: 403 } };
+/** Those of the platform; a league adds its own beside them. */
+const keptByOrganizers: Pattern = { ...platform, create: { ...platform.edit, organizer: 200 } };
 const ownGround: Pattern = {
   read: own,
   edit: { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
@@ -113,7 +115,7 @@ export const administrationRows: readonly AccessRow[] = [
         created: { ...person, email: "ines.roche@officiels.example" },
         changed: { lastname: "Autre" },
       },
-      platform,
+      keptByOrganizers,
     ),
   ),
   row(

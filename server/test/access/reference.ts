@@ -1,6 +1,7 @@
 import { exportingCalendar } from "@avant-match/contract/fixtures/calendar-files.ts";
 import { listingImports, undoingImport } from "@avant-match/contract/fixtures/calendar-imports.ts";
 import { importingCalendar } from "@avant-match/contract/fixtures/calendar-reports.ts";
+import { toldOfficialFiles } from "@avant-match/contract/reference/official-files.ts";
 import { demo } from "../../demo/names.ts";
 
 import { found, known, row } from "./rows.ts";
@@ -8,7 +9,10 @@ import { found, known, row } from "./rows.ts";
 const region = found("region", "code is not null");
 const competition = found("competition", `uuid = (select competition_uuid from season where uuid = '${demo.seasons.current}')`);
 
-/** What every signed-in user reads. */
+const league = { uuid: demo.organizations.league };
+const ofLeague = { anonymous: 401, organizer: 200, platform: 200, others: 404 };
+
+/** What every signed-in user reads, and what leagues keep. */
 export const referenceRows = [
   row("GET /regions", "the list", {}, known),
   row("GET /regions/:uuid", "any", { uuid: region }, known),
@@ -30,4 +34,15 @@ export const referenceRows = [
     { uuid: demo.seasons.current, id: "00000000-0000-4000-8000-00000000dead" },
     { anonymous: 401, platform: 404, organizer: 404, others: 403 },
   ),
+  ...[toldOfficialFiles.delegate, toldOfficialFiles.referee].flatMap(({ importing, exporting }) => [
+    row(exporting("csv"), "the league", league, ofLeague),
+    row(exporting("xlsx"), "the league", league, ofLeague),
+    row(importing, "the league, without a file", league, { ...ofLeague, organizer: 415, platform: 415 }),
+    row(
+      exporting("csv"),
+      "a club",
+      { uuid: demo.organizations.lens },
+      { anonymous: 401, platform: 403, home: 403, "lens member": 403, others: 404 },
+    ),
+  ]),
 ];

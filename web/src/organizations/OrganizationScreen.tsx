@@ -18,7 +18,7 @@ import { Monogram } from "../ui/Monogram.tsx";
 import { ResponsiveTabs } from "../ui/ResponsiveTabs.tsx";
 import { Skeleton, SkeletonRows } from "../ui/Skeleton.tsx";
 import styles from "./OrganizationScreen.module.css";
-import { areaOf, tabs } from "./tabs.ts";
+import { areaOf, ofOrganizers, tabs } from "./tabs.ts";
 import type { OrganizationItem } from "./useOrganization.ts";
 
 /** The frame of an organisation, for those who belong to it: who it is and its areas, around the screen of the address. */
@@ -74,11 +74,11 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
 
 function useTabs({ uuid, type }: OrganizationItem) {
   const here = useRouterState({ select: ({ location }) => location.pathname.split("/")[3] ?? "" });
-  const shown = Object.values(tabs).filter((tab) => tab !== tabs.competitions || organizes({ type }));
+  const shown = Object.values(tabs).filter((tab) => !ofOrganizers.has(tab) || organizes({ type }));
   return shown.map((tab) => ({
     href: areaOf(uuid, tab),
     label: tab.label,
-    active: tab.path === here,
+    active: tab.path === (here === "delegates" ? tabs.officials.path : here),
   }));
 }
 

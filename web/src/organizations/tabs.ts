@@ -18,8 +18,12 @@ export const tabs = {
   documentModels: { path: "document-models", label: "Modèles" },
   fixtures: { path: "fixtures", label: "Rencontres" },
   competitions: { path: "competitions", label: "Compétitions" },
+  officials: { path: "referees", label: "Officiels" },
 } as const satisfies Record<string, Tab>;
 
 /** The address of an area. */
 export const areaOf = (organizationUuid: string, { path }: (typeof tabs)[keyof typeof tabs]): string =>
   addressOf(path === "" ? "/organizations/$organizationUuid" : `/organizations/$organizationUuid/${path}`, { organizationUuid });
+
+/** The areas of who organises competitions. */
+export const ofOrganizers: ReadonlySet<(typeof tabs)[keyof typeof tabs]> = new Set([tabs.competitions, tabs.officials]);

@@ -67,9 +67,15 @@ const finders: readonly Finder[] = [
   of(Season, ({ uuid: seasonUuid, name, competitionUuid: uuid }) =>
     kept(addressOf("/admin/competitions/$uuid/seasons/$seasonUuid", { uuid, seasonUuid }), Season.label, name),
   ),
-  of(Delegate, (delegate) => kept(addressOf("/admin/delegates/$uuid", delegate), Delegate.label, nameOf(Delegate, delegate))),
-  of(Referee, (referee) => kept(addressOf("/admin/referees/$uuid", referee), Referee.label, nameOf(Referee, referee))),
+  of(Delegate, (delegate) => kept(officialAt("delegates", delegate), Delegate.label, nameOf(Delegate, delegate))),
+  of(Referee, (referee) => kept(officialAt("referees", referee), Referee.label, nameOf(Referee, referee))),
 ];
+
+/** The page of an official, in the area of who keeps them. */
+const officialAt = (kind: "delegates" | "referees", { uuid, organization }: Read<typeof Delegate> | Read<typeof Referee>): string =>
+  organization
+    ? addressOf(`/organizations/$organizationUuid/${kind}/$uuid`, { organizationUuid: organization.uuid, uuid })
+    : addressOf(`/admin/${kind}/$uuid`, { uuid });
 
 /** The screen of an item, by its address on the API; nothing for what has none. */
 export async function placeOf(address: string): Promise<Place | null> {

@@ -1,7 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import type { QueryClient } from "@tanstack/react-query";
-import type { AnyRoute, AsyncRouteComponent } from "@tanstack/react-router";
+import type { AnyRoute, AsyncRouteComponent, StaticDataRouteOption } from "@tanstack/react-router";
 import { type DialogPlace, screen } from "../routes.tsx";
 import { itemQuery, queryBelow } from "../server/queries.ts";
 import { type Choices, type Chosen, type ListSearch, pageQuery, searchOf } from "./list-search.ts";
@@ -15,6 +15,8 @@ export interface ListRoutes<Place extends object, C extends Choices, D extends s
   choices?: C;
   /** Whether the server gives pages of it: see `ListScreen`. */
   paged?: boolean;
+  /** To whom the search shows it, where the menu of its area does not say so. */
+  shownTo?: StaticDataRouteOption["shownTo"];
   /** The page of an item, where a dialog of the list does not hold it, and what it asks ahead beside the item. */
   item?: AsyncRouteComponent<Place & { uuid: string } & Record<D, DialogPlace>>;
   more?: (client: QueryClient, uuid: string) => unknown;
@@ -26,7 +28,7 @@ export interface ListRoutes<Place extends object, C extends Choices, D extends s
 export function listRoutes<Place extends object, const C extends Choices = Record<never, object>, D extends string = never>(
   frame: AnyRoute,
   resource: AnyResource,
-  { path, title, list, choices, paged, item, more, dialogs }: ListRoutes<Place, C, D>,
+  { path, title, list, choices, paged, shownTo, item, more, dialogs }: ListRoutes<Place, C, D>,
 ) {
   const ofDialogs = dialogs ? { dialogs } : {};
   const shown = screen(frame, {
@@ -36,6 +38,7 @@ export function listRoutes<Place extends object, const C extends Choices = Recor
     load: (client, { search, ...parent }) =>
       client.prefetchQuery(paged ? pageQuery(resource, search, parent) : queryBelow(resource, parent)),
     component: list,
+    ...(shownTo ? { shownTo } : {}),
     ...(item ? { creates: sentencesOf(resource).create } : ofDialogs),
   });
   if (!item) return [shown];

@@ -1,5 +1,5 @@
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import { Delegate, type Referee, usualGrades } from "@avant-match/contract/reference/officials.ts";
+import { Delegate, usualGrades } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/reference/regions.ts";
 import { Autocomplete } from "@mantine/core";
 import { useEffect } from "react";
@@ -9,16 +9,15 @@ import { ItemPicker } from "../../kit/forms/ItemPicker.tsx";
 import { useActor } from "../../shell/session.ts";
 import { FieldPair } from "../../ui/FieldPair.tsx";
 import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
+import type { AnyOfficial } from "./kinds.ts";
 import { SharedEmail } from "./SharedEmail.tsx";
 import { UnavailableDays } from "./UnavailableDays.tsx";
-
-type Official = typeof Delegate | typeof Referee;
 
 // A referee has the same fields.
 const Form = formOf(Delegate);
 
 /** What the form of a delegate or referee asks: who they are, how good, from where, and when they are not there. */
-export function OfficialFields({ official }: { official: Official }) {
+export function OfficialFields({ official, own }: { official: AnyOfficial; own: boolean }) {
   const { item } = useFormState();
   const { platform } = useActor();
   return (
@@ -33,7 +32,7 @@ export function OfficialFields({ official }: { official: Official }) {
         <Grade official={official} />
         <Form.Field name="region" picker={(field) => <ItemPicker {...field} resource={Region} placeholder="Rechercher une région" />} />
       </FieldPair>
-      {platform && !item && (
+      {platform && !item && !own && (
         <Form.Field
           name="organization"
           description="Sans organisation, toutes les ligues peuvent le désigner."
@@ -53,7 +52,7 @@ export function OfficialFields({ official }: { official: Official }) {
 }
 
 /** Usual grades are proposed, and any other is typed. */
-function Grade({ official }: { official: Official }) {
+function Grade({ official }: { official: AnyOfficial }) {
   const { values, errors, readOnly, set, show } = useFormState();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form keeps its fields for as long as it lives
   useEffect(() => show("grade"), []);

@@ -20,7 +20,8 @@ export function UnavailableDays() {
       NAME,
       given.map((text, place) => (place === at ? textOf({ ...draftOf(text), ...next }) : text)),
     );
-  if (readOnly !== null) return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join(" ; ") : null}</ReadOnlyField>;
+  if (readOnly !== null)
+    return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join(" ; ") : null}</ReadOnlyField>;
   return (
     <fieldset className={styles.periods} data-target={NAME}>
       <legend>Indisponibilités</legend>
@@ -31,7 +32,13 @@ export function UnavailableDays() {
           // biome-ignore lint/suspicious/noArrayIndexKey: a period is what is typed, its place alone stays
           <div key={at} className={styles.period}>
             <DateBox label="Du" aria-label={`Du, ${of}`} value={from || null} onChange={(day) => change(at, { from: day ?? "" })} />
-            <DateBox label="Au" aria-label={`Au, ${of}`} near={from || null} value={to || null} onChange={(day) => change(at, { to: day ?? "" })} />
+            <DateBox
+              label="Au"
+              aria-label={`Au, ${of}`}
+              near={from || null}
+              value={to || null}
+              onChange={(day) => change(at, { to: day ?? "" })}
+            />
             <TextInput
               label="Motif"
               aria-label={`Motif, ${of}`}
@@ -54,7 +61,11 @@ export function UnavailableDays() {
           </div>
         );
       })}
-      {errors[NAME] && <p role="alert" className="mantine-InputWrapper-error">{errors[NAME]}</p>}
+      {errors[NAME] && (
+        <p role="alert" className="mantine-InputWrapper-error">
+          {errors[NAME]}
+        </p>
+      )}
       <Button className={styles.add} variant="default" onClick={() => set(NAME, [...given, textOf({ from: "", to: "", reason: "" })])}>
         Ajouter une indisponibilité
       </Button>

@@ -1,13 +1,13 @@
 import type { Embedded } from "@avant-match/contract/kit/resource.ts";
 import type { Person } from "@avant-match/contract/organizations/persons.ts";
-import type { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { PersonLine } from "../../ui/PersonLine.tsx";
+import type { AnyOfficial } from "./kinds.ts";
 
 const Line = ({ person }: { person: Embedded<typeof Person> }) => <PersonLine name={person.displayName} pictureUrl={person.pictureUrl} />;
 
 /** Who a delegate or a referee is, and how to reach them. */
-export const columns: readonly (Column<typeof Delegate> & Column<typeof Referee>)[] = [
+export const columns: readonly Column<AnyOfficial>[] = [
   { field: "person", label: "Nom", kind: "person", show: Line },
   { field: "grade", width: 130 },
   { field: "region", width: 130, show: ({ region }) => region?.name },

@@ -1,28 +1,39 @@
-import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
 import { formOf } from "../../kit/forms/form-of.tsx";
 import { ErasePerson } from "../../organizations/contacts/ErasePerson.tsx";
+import { useActor } from "../../shell/session.ts";
 import { EmptiedFixtures } from "./EmptiedFixtures.tsx";
+import { type Kind, kinds } from "./kinds.ts";
 import { OfficialFields } from "./OfficialFields.tsx";
 import { OfficialPicture } from "./OfficialPicture.tsx";
 
-/** The page of a délégué or an arbitre, new or not, with their picture. */
-function screenOf(official: typeof Delegate | typeof Referee, kind: "delegate" | "referee") {
-  const Form = formOf(official);
-  return ({ uuid }: { uuid: string }) => (
-    <Form.Page
-      uuid={uuid}
-      removal={(item) => <EmptiedFixtures official={kind} uuid={item.uuid} />}
-      more={({ person }) => (
-        <>
-          <OfficialPicture official={official} person={person} />
-          <ErasePerson person={person} />
-        </>
-      )}
-    >
-      <OfficialFields official={official} />
-    </Form.Page>
-  );
+/** The page of a délégué or an arbitre, new or not, with their picture: the platform's, or that of the organisation of the address. */
+export function officialScreen(kind: Kind) {
+  const { resource } = kinds[kind];
+  const Form = formOf(resource);
+  return function OfficialScreen({ uuid, organizationUuid }: { uuid: string; organizationUuid?: string }) {
+    const actor = useActor();
+    const readOnly = organizationUuid === undefined ? null : ownedReadOnlyReason(actor, { organizationUuid });
+    return (
+      <Form.Page
+        uuid={uuid}
+        {...(organizationUuid !== undefined && { parent: { organizationUuid } })}
+        readOnly={readOnly}
+        removal={(item) => <EmptiedFixtures official={kind} uuid={item.uuid} />}
+        more={({ person }) =>
+          readOnly === null && (
+            <>
+              <OfficialPicture official={resource} person={person} />
+              <ErasePerson person={person} />
+            </>
+          )
+        }
+      >
+        <OfficialFields official={resource} own={organizationUuid !== undefined} />
+      </Form.Page>
+    );
+  };
 }
 
-export const DelegateScreen = screenOf(Delegate, "delegate");
-export const RefereeScreen = screenOf(Referee, "referee");
+export const DelegateScreen = officialScreen("delegate");
+export const RefereeScreen = officialScreen("referee");

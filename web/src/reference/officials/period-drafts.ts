@@ -11,7 +11,8 @@ export function draftOf(text: string): Draft {
   return { from, to, reason };
 }
 
-export const textOf = ({ from, to, reason }: Draft): string => `${plain(from)}/${plain(to || (isDay(from) ? from : ""))}${reason ? ` ${reason}` : ""}`;
+export const textOf = ({ from, to, reason }: Draft): string =>
+  `${plain(from)}/${plain(to || (isDay(from) ? from : ""))}${reason ? ` ${reason}` : ""}`;
 
 const plain = (day: string): string => day.trim().replace(/[/ ]+/g, "-");
 const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day);

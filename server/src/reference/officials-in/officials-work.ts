@@ -1,0 +1,4 @@
+import { serveWork } from "../../kit/process/serve-work.ts";
+import { parseOfficials } from "./parse.ts";
+
+serveWork(parseOfficials);

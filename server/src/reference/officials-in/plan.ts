@@ -1,0 +1,108 @@
+import { check } from "@avant-match/contract/kit/check.ts";
+import { fold } from "@avant-match/contract/kit/fold.ts";
+import type { OfficialsReport } from "@avant-match/contract/reference/official-files.ts";
+import { Delegate, type Referee } from "@avant-match/contract/reference/officials.ts";
+import { oneForm } from "../../kit/tables/phones.ts";
+import { officialColumns, periodsText } from "./columns.ts";
+import type { KnownOfficial } from "./known.ts";
+import type { KnownRegion, OfficialLine } from "./read-lines.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What an import is to write, and what it tells. */
+export interface Plan {
+  create: Values[];
+  update: { uuid: string; values: Values }[];
+  report: Omit<OfficialsReport, "dryRun" | "ignoredColumns">;
+}
+
+interface Given {
+  lines: readonly OfficialLine[];
+  known: readonly KnownOfficial[];
+  regions: readonly KnownRegion[];
+  resource: typeof Delegate | typeof Referee;
+}
+
+/** Compares lines with whom the organisation has: known by their address, else by their name where one alone has it. */
+export function planOfficials({ lines, known, regions, resource }: Given): Plan {
+  const plan: Plan = {
+    create: [],
+    update: [],
+    report: { total: lines.length, created: 0, updated: 0, unchanged: 0, errors: [], creations: [], updates: [] },
+  };
+  const { report } = plan;
+  const taken = new Map<KnownOfficial | string, number>();
+  for (const { line, name, body, problems } of lines) {
+    const match = matchOf(body, known, taken);
+    const key = match ?? fold(String(body.email ?? ""));
+    const earlier = key === "" ? undefined : taken.get(key);
+    if (earlier === undefined) taken.set(key, line);
+    const { violations } = check(resource, body, match ? { creating: false, stored: storedOf(match) } : { creating: true });
+    const wrong = [...problems, ...violations.map(({ message }) => message)];
+    if (earlier !== undefined) wrong.push(`Même personne ou même email que la ligne ${earlier}.`);
+    if (wrong.length > 0) {
+      report.errors.push(...wrong.map((text) => ({ line, name, text })));
+      continue;
+    }
+    const said = name ?? "";
+    if (!match) {
+      plan.create.push(body);
+      report.creations.push({ line, name: said, detail: [body.grade, body.email, body.phone].filter(Boolean).join(" · ") });
+      continue;
+    }
+    const values = differencesOf(match, body);
+    if (Object.keys(values).length === 0) report.unchanged++;
+    else {
+      plan.update.push({ uuid: match.uuid, values });
+      report.updates.push({ line, name: said, changes: changesOf(match, values, regions) });
+    }
+  }
+  report.created = plan.create.length;
+  report.updated = plan.update.length;
+  return plan;
+}
+
+const nameKey = ({ firstname, lastname }: Values): string => fold(`${firstname ?? ""} ${lastname ?? ""}`).replace(/[^a-z0-9]+/g, " ");
+
+function matchOf(body: Values, known: readonly KnownOfficial[], taken: ReadonlyMap<unknown, number>): KnownOfficial | undefined {
+  const address = fold(String(body.email ?? ""));
+  const [byAddress, byName] = [
+    known.filter(({ email }) => email !== null && address !== "" && fold(email) === address),
+    known.filter((official) => nameKey(official) === nameKey(body)),
+  ];
+  // Several who share an address and a name are taken one after the other.
+  const both = byAddress.filter((official) => byName.includes(official));
+  const found = [...both, ...byAddress];
+  const first = found.find((official) => !taken.has(official)) ?? found[0];
+  if (first) return first;
+  const free = byName.filter((official) => !taken.has(official));
+  return free.length === 1 && byName.length === 1 ? free[0] : undefined;
+}
+
+/** As `check` has what is stored: a relation under its own name. */
+const storedOf = ({ regionUuid, region: _, ...official }: KnownOfficial) => ({ ...official, region: regionUuid, organization: null });
+
+/** What a line changes: what it leaves open stays, and so does what is only written in another way. */
+const differencesOf = (known: KnownOfficial, body: Values): Values =>
+  Object.fromEntries(Object.entries(body).filter(([name, value]) => written(name, known[name]) !== written(name, value)));
+
+function written(name: string, value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value);
+  const text = String(value ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (name === "phone") return oneForm(text);
+  return name === "email" ? text.toLowerCase() : text;
+}
+
+function changesOf(known: KnownOfficial, values: Values, regions: readonly KnownRegion[]) {
+  return officialColumns.flatMap((name) => {
+    const key = name === "region" ? "regionUuid" : name;
+    if (values[key] === undefined) return [];
+    const shown = (value: unknown) => {
+      if (Array.isArray(value)) return periodsText(value.map(String));
+      return key === "regionUuid" ? (regions.find(({ uuid }) => uuid === value)?.name ?? "") : String(value ?? "");
+    };
+    return [{ label: Delegate.fields[name].label, before: shown(known[key]) || null, after: shown(values[key]) }];
+  });
+}

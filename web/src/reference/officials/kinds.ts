@@ -1,0 +1,27 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import type { Resource } from "@avant-match/contract/kit/resource.ts";
+import { Delegate, Referee } from "@avant-match/contract/reference/officials.ts";
+
+/** Either kind: both have the same fields. */
+export type AnyOfficial = Resource<"Delegate" | "Referee", typeof Delegate.fields, "person">;
+const referee: AnyOfficial = Referee;
+const delegate: AnyOfficial = Delegate;
+
+/** Both kinds of officials, with the words and addresses of their screens in a league. */
+export const kinds = {
+  referee: {
+    resource: referee,
+    title: "Arbitres",
+    importing: "Importer des arbitres",
+    back: "Revenir aux arbitres",
+    list: (organizationUuid: string) => addressOf("/organizations/$organizationUuid/referees", { organizationUuid }),
+  },
+  delegate: {
+    resource: delegate,
+    title: "Délégués",
+    importing: "Importer des délégués",
+    back: "Revenir aux délégués",
+    list: (organizationUuid: string) => addressOf("/organizations/$organizationUuid/delegates", { organizationUuid }),
+  },
+} as const;
+export type Kind = keyof typeof kinds;

@@ -1,0 +1,73 @@
+import { urlOf } from "@avant-match/contract/kit/action.ts";
+import { keysOf } from "@avant-match/contract/kit/keys.ts";
+import { Organization } from "@avant-match/contract/organizations/organizations.ts";
+import { organizes, ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
+import { officialFiles } from "@avant-match/contract/reference/official-files.ts";
+import { Button } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ListScreen } from "../../kit/lists/ListScreen.tsx";
+import type { ListSearch } from "../../kit/lists/list-search.ts";
+import { NothingHere } from "../../kit/page-frame.ts";
+import { itemQuery } from "../../kit/server/queries.ts";
+import { useActor } from "../../shell/session.ts";
+import { DownloadMenu } from "../../ui/DownloadMenu.tsx";
+import { PageLink } from "../../ui/navigation.tsx";
+import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
+import { columns } from "./columns.tsx";
+import { type Kind, kinds } from "./kinds.ts";
+import styles from "./league-screens.module.css";
+import { officialScreen } from "./official-screens.tsx";
+
+/** « Officiels »: the referees or the delegates that a league or federation keeps. */
+function listOf(kind: Kind) {
+  const { resource, title, list } = kinds[kind];
+  return function LeagueOfficials({ organizationUuid, search }: { organizationUuid: string; search: ListSearch }) {
+    const { type } = useSuspenseQuery(itemQuery(Organization, organizationUuid)).data;
+    const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
+    if (!organizes({ type })) return <NothingHere />;
+    const tabs = keysOf(kinds).map((each) => ({
+      href: kinds[each].list(organizationUuid),
+      label: kinds[each].title,
+      active: each === kind,
+    }));
+    return (
+      <>
+        <div className={styles.kinds}>
+          <ResponsiveTabs label="Officiels" selectLabel="Officiels" items={tabs} />
+        </div>
+        <ListScreen
+          {...{ resource, title, search, columns, readOnly }}
+          paged
+          parent={{ organizationUuid }}
+          tools={(total) => (
+            <>
+              <Button
+                leftSection={<IconUpload size={17} stroke={1.75} aria-hidden />}
+                renderRoot={(button) => <PageLink {...button} href={`${list(organizationUuid)}/import`} />}
+              >
+                Importer
+              </Button>
+              {total !== 0 && (
+                <DownloadMenu
+                  href={(format) => urlOf(officialFiles[kind].exporting(format), { uuid: organizationUuid })}
+                  formats={formats}
+                />
+              )}
+            </>
+          )}
+        />
+      </>
+    );
+  };
+}
+
+const formats = [
+  ["xlsx", "Excel (.xlsx)"],
+  ["csv", "CSV"],
+] as const;
+
+export const LeagueReferees = listOf("referee");
+export const LeagueDelegates = listOf("delegate");
+export const LeagueReferee = officialScreen("referee");
+export const LeagueDelegate = officialScreen("delegate");
