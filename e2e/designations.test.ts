@@ -1,0 +1,136 @@
+import type { Locator } from "playwright";
+import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
+import { officials } from "../server/demo/officials.ts";
+import { expect } from "./support/expect.ts";
+import { pastes } from "./support/grid.ts";
+import type { Person } from "./support/person.ts";
+import { openWorld, phone } from "./support/world.ts";
+
+const world = openWorld();
+const pathOf = (round: number) => `/app/fixtures/designations?season=${demo.seasons.current}&round=Journ%C3%A9e+${round}`;
+const saved = "Désignations enregistrées.";
+const grid = ({ page }: Person): Locator => page.getByRole("grid", { name: "Désignations de la journée" });
+const cell = (person: Person, row: number, column: number): Locator => grid(person).locator(`[data-row="${row}"][data-column="${column}"]`);
+const nameOf = ({ person: { firstname, lastname } }: { person: { firstname: string; lastname: string } }) => `${firstname} ${lastname}`;
+
+/** A team of six for each match: the names as leagues write them. */
+const teams = Array.from({ length: 9 }, (_, at) => [
+  ...officials.referees
+    .slice(at * 4, at * 4 + 4)
+    .map(({ person }, place) => (place % 2 ? person.lastname : `${person.lastname.toUpperCase()} ${person.firstname}`)),
+  ...officials.delegates.slice(at * 2, at * 2 + 2).map(({ person }) => `${person.firstname.slice(0, 1)}. ${person.lastname}`),
+]);
+
+async function opens(person: Person, round: number): Promise<void> {
+  await person.opens(pathOf(round));
+  await expect(cell(person, 0, 0)).toBeFocused();
+}
+
+/** Types over the cell that has the keyboard. */
+async function writes(person: Person, text: string, end: string): Promise<void> {
+  person.gestures.add(person.page.url(), "field", text);
+  await person.page.keyboard.type(text);
+  await person.keys(end);
+}
+
+/** Saves, whatever stands against it. */
+async function savesAnyway(person: Person): Promise<void> {
+  await person.keys("Control+s");
+  const question = person.page.getByRole("dialog", { name: /^Enregistrer malgré/ });
+  const toast = person.page.getByText(saved).first();
+  await expect(question.or(toast).first()).toBeVisible();
+  if (await question.isVisible()) await person.presses("Enregistrer quand même");
+  await person.expectToast(saved);
+}
+
+describe("a round of nine matches and six roles", () => {
+  test("is designated by hand in at most 60 gestures, a team to a line", async () => {
+    const league = await world.person("leagueOwner");
+    await opens(league, 14);
+    await league.inspects();
+    const before = league.gestures.done.length;
+    for (const team of teams) await writes(league, team.join(" ; "), "Enter");
+    await league.expectText("54 désignations à enregistrer");
+    await savesAnyway(league);
+    expect(league.gestures.done.length - before).toBeLessThanOrEqual(60);
+    await league.expectText("Tout est enregistré.");
+    const [first] = officials.referees;
+    await expect(cell(league, 0, 0)).toContainText(first ? nameOf(first) : "");
+    await league.inspects();
+  });
+
+  test("is pasted in at most six gestures, by the league’s own heads, and the file of it read back changes nothing", async () => {
+    const league = await world.person("leagueOwner");
+    await opens(league, 16);
+    const before = league.gestures.done.length;
+    const names = await grid(league)
+      .getByRole("rowheader")
+      .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ""));
+    const lines = names.map((name, at) => [...name.split(" - "), ...(teams[at] ?? [])].join("\t")).toReversed();
+    const heads = ["Recevant", "Visiteur", "Arbitre", "Assistant", "Assistant", "4e arbitre", "Délégué", "Délégué adjoint"].join("\t");
+    await pastes(league, { text: ["Journée 16", heads, ...lines].join("\n") });
+    const preview = league.dialog("Ce qui sera collé");
+    await preview.expectText("Les rôles sont reconnus par leur titre.");
+    await league.inspects();
+    await preview.presses("Reprendre 54 noms");
+    await league.expectText("54 désignations à enregistrer");
+    await savesAnyway(league);
+    expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
+    const download = league.page.waitForEvent("download");
+    await league.follows("la journée en Excel");
+    await league.page.getByLabel("Classeur").setInputFiles(await (await download).path());
+    await preview.presses("Reprendre 54 noms");
+    await league.expectText("Tout est enregistré.");
+  });
+});
+
+test("who is at two matches at once is marked, asked about, and taken back; what is not saved outlives a reload", async () => {
+  const league = await world.person("leagueOwner");
+  await opens(league, 18);
+  await writes(league, "lanoye", "Enter");
+  await writes(league, "gringoire", "Enter");
+  await expect(cell(league, 0, 0)).toHaveText("Stéphane Lanoye");
+  await writes(league, "LANOYE Stéphane", "Tab");
+  await expect(cell(league, 2, 0)).toHaveAttribute("data-conflict", "true");
+  await expect(cell(league, 0, 0)).toContainText(/Déjà désigné/);
+  await writes(league, "personne de ce nom", "Tab");
+  await league.expectText("Personne, ou plus d’une personne, ne correspond à");
+  await league.inspects();
+  await league.keys("Control+s");
+  const question = league.dialog("Enregistrer malgré 2 conflits ?");
+  await question.expectText(/Déjà désigné/);
+  await league.inspects();
+  await question.presses("Revenir au tableau");
+  await league.reloads();
+  await league.expectText("Votre saisie, qui n’était pas enregistrée, a été reprise.");
+  await expect(cell(league, 2, 0)).toContainText("Stéphane Lanoye");
+  await cell(league, 2, 0).click();
+  await league.keys("Delete");
+  await expect(cell(league, 2, 0)).toHaveText("");
+  await expect(cell(league, 0, 0)).not.toHaveAttribute("data-conflict", "true");
+  await cell(league, 0, 0).click();
+  await league.presses("Permuter");
+  await cell(league, 1, 0).click();
+  await league.keys("Control+x");
+  await expect(cell(league, 0, 0)).toHaveText("Cyril Gringoire");
+  await expect(cell(league, 1, 0)).toHaveText("Stéphane Lanoye");
+  await league.keys("Control+z");
+  await expect(cell(league, 0, 0)).toHaveText("Stéphane Lanoye");
+  await league.keys("Control+s");
+  await league.expectToast(saved);
+});
+
+test("the teams of the week before are kept together, and a match’s own screen shows who is designated", async () => {
+  const league = await world.person("leagueOwner");
+  await opens(league, 19);
+  await league.presses("Comme la semaine dernière");
+  await league.expectText(/Équipes de la « Journée 18 » reprises/);
+  await league.expectText("2 désignations à enregistrer");
+  await savesAnyway(league);
+  const admin = await world.person("admin", phone);
+  await admin.opens(pathOf(19));
+  await admin.expectText("Tout est enregistré.");
+  await expect(grid(admin).getByText("Stéphane Lanoye")).toBeVisible();
+  await admin.inspects();
+});
