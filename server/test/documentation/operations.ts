@@ -38,7 +38,9 @@ export class Items {
         rows.map(({ uuid }) => uuid),
       );
     }
-    const [prepared] = await database.query<{ uuid: string }>("select fixture_uuid uuid from fixture_document order by created_at, fixture_uuid limit 1");
+    const [prepared] = await database.query<{ uuid: string }>(
+      "select fixture_uuid uuid from fixture_document order by created_at, fixture_uuid limit 1",
+    );
     items.#prepared = prepared?.uuid ?? NOWHERE;
     return items;
   }

@@ -1,10 +1,10 @@
 import { check } from "@avant-match/contract/kit/check.ts";
 import { fold } from "@avant-match/contract/kit/fold.ts";
 import { Contact } from "@avant-match/contract/organizations/contacts.ts";
-import type { ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
-import { contactFields, type Heading } from "./headings.ts";
 import { oneForm } from "../../kit/tables/phones.ts";
 import { unguarded } from "../../kit/tables/unguarded.ts";
+import type { ContactLine, LineError, ParsedContacts } from "./contact-line.ts";
+import { contactFields, type Heading } from "./headings.ts";
 
 /** The texts of a line, by field; what the line does not have is absent. */
 export type RawContact = Partial<Record<Heading, string>>;

@@ -1,7 +1,7 @@
+import { unguarded } from "../../kit/tables/unguarded.ts";
 import type { ContactField, ContactValues } from "./contact-line.ts";
 import { contactFields } from "./headings.ts";
 import type { Keys } from "./likeness.ts";
-import { unguarded } from "../../kit/tables/unguarded.ts";
 
 export interface Difference {
   field: ContactField;

@@ -11,7 +11,7 @@ export interface OfficialsFile {
 /** The rows of a file, or why it cannot be read. */
 export type ParsedOfficials = { rows: TableRow[] } | { problem: string };
 
-export const MOST_LINES = 1000;
+const MOST_LINES = 1000;
 /** The headings, and what may stand above them. */
 const MORE_ROWS = 11;
 
