@@ -1642,6 +1642,7 @@ create table competition (
   european boolean not null default false,
   officials_rest_days integer default 2,
   officials_club_weeks integer,
+  calendar_heads jsonb,
   constraint competition_pkey PRIMARY KEY (uuid),
   constraint competition_organizer_uuid_fkey FOREIGN KEY (organizer_uuid) REFERENCES organization(uuid),
   constraint competition_region_uuid_fkey FOREIGN KEY (region_uuid) REFERENCES region(uuid)

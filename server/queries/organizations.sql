@@ -2560,6 +2560,12 @@ where person_uuid = $1;
 update contact
 set external_company = null, public_profile = false, use_in_contacts_fixture = false, version = version + 1, updated_at = now()
 where uuid = any($1::uuid[]);
+update delegate
+set unavailable_days = '{}', version = version + 1, updated_at = now()
+where uuid = any($1::uuid[]);
+update referee
+set unavailable_days = '{}', version = version + 1, updated_at = now()
+where uuid = any($1::uuid[]);
 update away_representative
 set display_name = $2, version = version + 1, updated_at = now()
 where uuid = any($1::uuid[]);
