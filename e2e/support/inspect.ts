@@ -1,8 +1,13 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import type { Page } from "playwright";
 import { expect, patience } from "./expect.ts";
 
 type Scheme = "light" | "dark";
+
+/** Half of what the package gives as its source, which each page would read anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** A narrow telephone: wider ones are laid out by the same rules. */
 const phone = { width: 360, height: 740 };
@@ -13,6 +18,7 @@ const breakpoint = 720;
 export async function inspect(page: Page): Promise<void> {
   const size = page.viewportSize() ?? phone;
   const found: string[] = [];
+  await page.evaluate(fadeNothing);
   found.push(...(await audit(page, "light")));
   await page.emulateMedia({ colorScheme: "dark" });
   found.push(...(await audit(page, "dark", { rules: ofColours })));
@@ -22,9 +28,17 @@ export async function inspect(page: Page): Promise<void> {
   found.push(...(await overflow(page)));
   if (size.width > breakpoint) found.push(...(await audit(page, "light", { how: "light, 360 px" })));
   await page.setViewportSize(size);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
   // What is pressed next meets the page as it stands at this width again.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   if (found.length > 0) throw new Error(`${new URL(page.url()).pathname}:\n${found.join("\n")}`);
+}
+
+/** Colours that fade from one scheme to the other take their time, and are measured on their way. */
+function fadeNothing(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, *::before, *::after { transition: none !important; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
 }
 
 /** What else a page has, it has in every scheme. */
@@ -32,7 +46,7 @@ const ofColours = ["color-contrast", "link-in-text-block"];
 
 async function audit(page: Page, scheme: Scheme, { how = scheme, rules }: { how?: string; rules?: string[] } = {}): Promise<string[]> {
   await settle(page, scheme);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // It would fetch the styles anew that did not come without network, which the page forbids; only experimental rules read them.
   const { violations } = await page.evaluate(
     (only) => window.axe.run({ preload: false, resultTypes: ["violations"], ...(only && { runOnly: only }) }),

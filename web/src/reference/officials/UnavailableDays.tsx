@@ -21,7 +21,7 @@ export function UnavailableDays() {
       given.map((text, place) => (place === at ? textOf({ ...draftOf(text), ...next }) : text)),
     );
   if (readOnly !== null)
-    return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join(" ; ") : null}</ReadOnlyField>;
+    return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join("\u00a0; ") : null}</ReadOnlyField>;
   return (
     <fieldset className={styles.periods} data-target={NAME}>
       <legend>Indisponibilités</legend>

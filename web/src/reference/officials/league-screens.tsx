@@ -17,7 +17,6 @@ import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
 import { columns } from "./columns.tsx";
 import { type Kind, kinds } from "./kinds.ts";
 import styles from "./league-screens.module.css";
-import { officialScreen } from "./official-screens.tsx";
 
 /** « Officiels »: the referees or the delegates that a league or federation keeps. */
 function listOf(kind: Kind) {
@@ -69,5 +68,3 @@ const formats = [
 
 export const LeagueReferees = listOf("referee");
 export const LeagueDelegates = listOf("delegate");
-export const LeagueReferee = officialScreen("referee");
-export const LeagueDelegate = officialScreen("delegate");

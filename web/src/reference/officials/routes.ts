@@ -7,6 +7,7 @@ import { lazyScreen } from "../../kit/server/patient-import.ts";
 import type { SessionUser } from "../../shell/session.ts";
 
 const shownTo = ({ organization }: SessionUser) => organization !== null && organizes(organization);
+const item = () => import("./official-screens.tsx");
 const screens = () => import("./league-screens.tsx");
 
 /** The officials of a league or federation, in its own area. */
@@ -17,7 +18,7 @@ export const leagueOfficialsRoutes = (frame: AnyRoute) => [
     paged: true,
     shownTo,
     list: lazyScreen(screens, "LeagueReferees"),
-    item: lazyScreen(screens, "LeagueReferee"),
+    item: lazyScreen(item, "RefereeScreen"),
   }),
   ...listRoutes(frame, Delegate, {
     path: "delegates",
@@ -25,7 +26,7 @@ export const leagueOfficialsRoutes = (frame: AnyRoute) => [
     paged: true,
     shownTo,
     list: lazyScreen(screens, "LeagueDelegates"),
-    item: lazyScreen(screens, "LeagueDelegate"),
+    item: lazyScreen(item, "DelegateScreen"),
   }),
   screen(frame, {
     path: "referees/import",
