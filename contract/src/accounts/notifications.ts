@@ -1,7 +1,8 @@
-import { action, gives, takes, told } from "../kit/action.ts";
+import { told } from "../kit/action.ts";
 import type { Actor } from "../kit/caller.ts";
 import { keysOf } from "../kit/keys.ts";
 import { flagValue, record, type Shape, shape } from "../kit/shape.ts";
+import { chooseWishes, readWishes, type Wishes } from "./wishes.ts";
 
 /** An e-mail that a user may do without. What protects an account, and what one has asked for, is always sent. */
 export interface Notification {
@@ -40,10 +41,6 @@ export const notificationsOf = ({ platform }: Pick<Actor, "platform">): Notifica
     const { platform: reserved = false }: Notification = notifications[kind];
     return platform || !reserved;
   });
-
-export type Wishes = Partial<Record<NotificationKind, boolean>>;
-export const readWishes = action("GET", "/users/{uuid}/notifications", gives<Wishes>);
-export const chooseWishes = action("PUT", "/users/{uuid}/notifications", takes<Wishes, Wishes>);
 
 /* @__NO_SIDE_EFFECTS__ */
 function wishesShape(): Shape<Wishes> {

@@ -10,7 +10,7 @@ export interface Period {
   reason: string | null;
 }
 
-export const MOST_PERIODS = 200;
+const MOST_PERIODS = 200;
 const MOST_OF_REASON = 120;
 
 const written = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)(?: (\S.*))?$/;
@@ -23,17 +23,14 @@ export function periodOf(text: string): Period | null {
 
 export const periodText = ({ from, to, reason }: Period): string => `${from}/${to}${reason?.trim() ? ` ${reason.trim()}` : ""}`;
 
-/** The period of these that has a day, « 2026-12-24 ». */
-export const periodOn = (texts: readonly string[], day: string): Period | null =>
-  texts.map(periodOf).find((period) => period !== null && period.from <= day && day <= period.to) ?? null;
-
+/** The days in their order, and a reason that fits into a list of them. */
+const isPeriod = (text: string): boolean => {
+  const { from, to, reason } = periodOf(text) ?? { from: "", to: "", reason: ";" };
+  return from <= to && !reason?.includes(";") && (reason ?? "").length <= MOST_OF_REASON;
+};
 const period = line.check(
-  z.refine((text) => periodOf(text) !== null, "Une période va d’un jour à un autre, par exemple 2026-12-24/2026-12-31 Congés."),
-  z.refine((text) => isInOrder(periodOf(text)), "Une période se termine le jour où elle commence, ou plus tard."),
-  z.refine((text) => !text.includes(";"), "Un motif s’écrit sans point-virgule."),
-  z.refine((text) => (periodOf(text)?.reason ?? "").length <= MOST_OF_REASON, `Un motif a ${MOST_OF_REASON} caractères au maximum.`),
+  z.refine(isPeriod, `Une période va d’un jour à un autre, avec un motif de ${MOST_OF_REASON} caractères au maximum, sans point-virgule.`),
 );
-const isInOrder = (given: Period | null): boolean => given === null || given.from <= given.to;
 
 /** Any number of periods, the earliest first; none is an empty list. */
 export const periods = (label: string): Field<string[] | null, "optional"> => ({

@@ -18,26 +18,6 @@ const official = {
   organization: { ...relation(Organization, "Organisation", { fixed: true }), sensitive: true },
 };
 
-/** What officials are usually graded as: proposed, not imposed. */
-export const usualGrades = {
-  delegate: ["LFP", "FFF", "FFF féminine", "Ligue", "District"],
-  referee: [
-    "FIFA",
-    "F1",
-    "F2",
-    "F3",
-    "F4",
-    "FFF féminine",
-    "Assistant F1",
-    "Assistant F2",
-    "Assistant F3",
-    "Ligue R1",
-    "Ligue R2",
-    "Ligue R3",
-    "District",
-  ],
-} as const;
-
 /** A match delegate of the league or federation. */
 export const Delegate = defineResource({
   type: "Delegate",

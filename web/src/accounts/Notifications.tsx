@@ -1,4 +1,5 @@
-import { chooseWishes, notifications, notificationsOf, type Wishes } from "@avant-match/contract/accounts/notifications.ts";
+import { notifications, notificationsOf } from "@avant-match/contract/accounts/notifications.ts";
+import { chooseWishes, type Wishes } from "@avant-match/contract/accounts/wishes.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Awaited } from "../kit/ItemStates.tsx";

@@ -1,5 +1,5 @@
-import { readWishes } from "@avant-match/contract/accounts/notifications.ts";
 import { listSessions } from "@avant-match/contract/accounts/sessions.ts";
+import { readWishes } from "@avant-match/contract/accounts/wishes.ts";
 import { actQuery } from "../kit/server/act.ts";
 
 /** Where a user is signed in. */

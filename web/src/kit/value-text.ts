@@ -27,4 +27,6 @@ export function valueText(field: Field, value: unknown): string | null {
 
 /** « 24/12/2026 - 31/12/2026 Congés ». */
 const periodWords = (period: unknown): string =>
-  String(period).replace(/(\d{4})-(\d\d)-(\d\d)(\/?)/g, (_, year, month, day, to) => `${day}/${month}/${year}${to && " - "}`);
+  String(period)
+    .replace(/(\d+)-(\d+)-(\d+)/g, "$3/$2/$1")
+    .replace(/(\d{4})\//, "$1 - ");

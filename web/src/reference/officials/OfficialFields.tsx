@@ -1,5 +1,5 @@
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
-import { Delegate, usualGrades } from "@avant-match/contract/reference/officials.ts";
+import { Delegate } from "@avant-match/contract/reference/officials.ts";
 import { Region } from "@avant-match/contract/reference/regions.ts";
 import { Autocomplete } from "@mantine/core";
 import { useEffect } from "react";
@@ -12,6 +12,7 @@ import { ReadOnlyField } from "../../ui/ReadOnlyField.tsx";
 import type { AnyOfficial } from "./kinds.ts";
 import { SharedEmail } from "./SharedEmail.tsx";
 import { UnavailableDays } from "./UnavailableDays.tsx";
+import { usualGrades } from "./usual-grades.ts";
 
 // A referee has the same fields.
 const Form = formOf(Delegate);

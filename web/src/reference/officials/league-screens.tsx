@@ -68,3 +68,4 @@ const formats = [
 
 export const LeagueReferees = listOf("referee");
 export const LeagueDelegates = listOf("delegate");
+export { DelegatesImport, RefereesImport } from "./official-import.tsx";

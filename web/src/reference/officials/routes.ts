@@ -32,12 +32,12 @@ export const leagueOfficialsRoutes = (frame: AnyRoute) => [
     path: "referees/import",
     title: "Importer des arbitres",
     shownTo,
-    component: lazyScreen(() => import("./ImportScreen.tsx"), "RefereesImport"),
+    component: lazyScreen(screens, "RefereesImport"),
   }),
   screen(frame, {
     path: "delegates/import",
     title: "Importer des délégués",
     shownTo,
-    component: lazyScreen(() => import("./ImportScreen.tsx"), "DelegatesImport"),
+    component: lazyScreen(screens, "DelegatesImport"),
   }),
 ];

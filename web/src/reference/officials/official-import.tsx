@@ -18,9 +18,9 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useGo } from "../../ui/navigation.tsx";
 import { Sheet } from "../../ui/Sheet.tsx";
 import { TickBox } from "../../ui/TickBox.tsx";
-import styles from "./ImportScreen.module.css";
 import { doneText, summaryOf } from "./import-report.ts";
 import { type Kind, kinds } from "./kinds.ts";
+import styles from "./official-import.module.css";
 
 const words: FileWords = {
   accept: ".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
