@@ -74,7 +74,7 @@ describe("a round of nine matches and six roles", () => {
     await preview.expectText("Les rôles sont reconnus par leur titre.");
     await league.inspects();
     await preview.presses("Reprendre 54 noms");
-    await league.expectText(/^\d+ désignations à enregistrer/);
+    await league.expectText(/^\d+\sdésignations à enregistrer/);
     await expect(cell(league, 0, 0)).toBeFocused();
     await savesAnyway(league);
     expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
