@@ -13,8 +13,7 @@ alter table delegate
   add column organization_uuid uuid references organization,
   add column grade text,
   add column region_uuid uuid references region,
-  add column unavailable_days text[] default '{}',
-  add constraint delegate_periods check (are_periods(unavailable_days));
+  add column unavailable_days text[] default '{}' constraint delegate_periods check (are_periods(unavailable_days));
 create index delegate_by_organization on delegate (organization_uuid);
 create index delegate_by_region on delegate (region_uuid);
 
@@ -22,7 +21,6 @@ alter table referee
   add column organization_uuid uuid references organization,
   add column grade text,
   add column region_uuid uuid references region,
-  add column unavailable_days text[] default '{}',
-  add constraint referee_periods check (are_periods(unavailable_days));
+  add column unavailable_days text[] default '{}' constraint referee_periods check (are_periods(unavailable_days));
 create index referee_by_organization on referee (organization_uuid);
 create index referee_by_region on referee (region_uuid);

@@ -45,7 +45,13 @@ const stores = new Map(
 );
 
 /** Relations that say to whom a row belongs, where no parent does. */
-const owners: Readonly<Record<string, string>> = { User: "organization", Team: "club", TeamAlias: "team" };
+const owners: Readonly<Record<string, string>> = {
+  User: "organization",
+  Delegate: "organization",
+  Referee: "organization",
+  Team: "club",
+  TeamAlias: "team",
+};
 
 /** Resources that no exported store writes: their writes are tried over HTTP below; notices are of nobody's doing. */
 const written = [

@@ -2,7 +2,7 @@ import { told } from "../kit/action.ts";
 import type { Actor } from "../kit/caller.ts";
 import { keysOf } from "../kit/keys.ts";
 import { flagValue, record, type Shape, shape } from "../kit/shape.ts";
-import { chooseWishes, readWishes, type Wishes } from "./wishes.ts";
+import { chooseWishes, type NotificationKind, readWishes, type Wishes } from "./wishes.ts";
 
 /** An e-mail that a user may do without. What protects an account, and what one has asked for, is always sent. */
 export interface Notification {
@@ -31,9 +31,7 @@ export const notifications = {
     description: "Quand quelqu’un donne son avis sur un module annoncé.",
     platform: true,
   },
-} as const satisfies Record<string, Notification>;
-
-export type NotificationKind = keyof typeof notifications;
+} as const satisfies Record<NotificationKind, Notification>;
 
 /** The e-mails that a user may be sent and do without. */
 export const notificationsOf = ({ platform }: Pick<Actor, "platform">): NotificationKind[] =>

@@ -1,5 +1,6 @@
 import { action, gives, takes } from "../kit/action.ts";
-import type { NotificationKind } from "./notifications.ts";
+/** The e-mails that a user may do without. */
+export type NotificationKind = "newBrowser" | "kickoffs" | "accessRequests" | "feedback";
 
 /** Which of the e-mails that one may do without a user wants. */
 export type Wishes = Partial<Record<NotificationKind, boolean>>;

@@ -1,5 +1,3 @@
-import { action, gives, told } from "../kit/action.ts";
-import { fileOf } from "../kit/exports.ts";
 import { stored } from "../kit/fields.ts";
 import { defineResource } from "../kit/resource.ts";
 
@@ -12,10 +10,4 @@ export const NewsletterSubscription = defineResource({
   name: "email",
   fields: { email: stored("text", "Email") },
   filters: ["q"],
-});
-
-export const exportSubscriptions = action("GET", "/newsletter-subscriptions.csv", gives<Blob>);
-export const exportingSubscriptions = told(exportSubscriptions, NewsletterSubscription, "Inscriptions\u00a0: export CSV", {
-  returns: fileOf("Inscriptions", "csv"),
-  errors: [403],
 });

@@ -23,8 +23,8 @@ export const Competition = defineResource({
     videoAssistance: flag("Assistance vidéo (VAR)"),
     european: flag("Coupe d’Europe"),
     // What a round's designations are compared with; nothing where the competition does not ask for it.
-    officialsRestDays: count("Jours entre deux rencontres d’un officiel", { unit: "jours" }),
-    officialsClubWeeks: count("Semaines avant de revenir à un même club", { unit: "semaines" }),
+    officialsRestDays: count("Repos des officiels", { unit: "jours" }),
+    officialsClubWeeks: count("Retour au même club", { unit: "semaines" }),
     seasons: children<SeasonEntry>("Season", "competition", "Saisons"),
   },
   embed: ["name", "type", "videoAssistance"],

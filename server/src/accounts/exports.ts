@@ -1,4 +1,4 @@
-import type { NotificationKind } from "@avant-match/contract/accounts/notifications.ts";
+import type { NotificationKind } from "@avant-match/contract/accounts/wishes.ts";
 import { linkTo } from "@avant-match/contract/addresses.ts";
 import type { AccountFacts } from "@avant-match/contract/organizations/policies.ts";
 import { kept } from "@avant-match/contract/platform/kept.ts";

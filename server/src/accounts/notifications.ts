@@ -1,5 +1,5 @@
-import { choosingWishes, type NotificationKind, notificationsOf, readingWishes } from "@avant-match/contract/accounts/notifications.ts";
-import type { Wishes } from "@avant-match/contract/accounts/wishes.ts";
+import { choosingWishes, notificationsOf, readingWishes } from "@avant-match/contract/accounts/notifications.ts";
+import type { NotificationKind, Wishes } from "@avant-match/contract/accounts/wishes.ts";
 import { message } from "@avant-match/contract/kit/messages.ts";
 import type { FastifyInstance } from "fastify";
 import type { Connection, Database, Transaction } from "../kit/database/database.ts";

@@ -1,5 +1,6 @@
 import { mayWatchPlatform } from "@avant-match/contract/platform/policies.ts";
-import { exportingSubscriptions, NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
+import { exportingSubscriptions } from "@avant-match/contract/platform/subscription-files.ts";
+import { NewsletterSubscription } from "@avant-match/contract/platform/subscriptions.ts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../kit/database/database.ts";
 import { refused } from "../kit/http/problem.ts";

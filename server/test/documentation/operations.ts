@@ -1,4 +1,5 @@
 import { resources } from "@avant-match/contract/resources.ts";
+import { demo } from "../../demo/names.ts";
 import type { ServedOperation } from "../../src/kit/http/operations.ts";
 import type { World } from "../world.ts";
 
@@ -71,6 +72,8 @@ export class Items {
     const section = resources.find((each) => each.section && parts[each.type] && `/api${each.path}` === path);
     if (section) return path.replace("{uuid}", this.uuids(section.type)[0] ?? NOWHERE);
     if (path.endsWith("/documents/preparatory")) return path.replace("{uuid}", this.#prepared);
+    // Those of leagues: no club has any.
+    if (/\{uuid\}\/(delegates|referees)/.test(path)) return path.replace("{uuid}", demo.organizations.league);
     return path.replace(/\{(\w+)\}/g, (_match, name: string, offset: number) => this.#parameter(name, path.slice(0, offset - 1)));
   }
 

@@ -17,6 +17,7 @@ import { ResponsiveTabs } from "../../ui/ResponsiveTabs.tsx";
 import { columns } from "./columns.tsx";
 import { type Kind, kinds } from "./kinds.ts";
 import styles from "./league-screens.module.css";
+import { importOf } from "./official-import.tsx";
 
 /** « Officiels »: the referees or the delegates that a league or federation keeps. */
 function listOf(kind: Kind) {
@@ -68,4 +69,5 @@ const formats = [
 
 export const LeagueReferees = listOf("referee");
 export const LeagueDelegates = listOf("delegate");
-export { DelegatesImport, RefereesImport } from "./official-import.tsx";
+export const RefereesImport = importOf("referee");
+export const DelegatesImport = importOf("delegate");

@@ -31,15 +31,12 @@ const words: FileWords = {
 };
 
 /** « Importer des arbitres »: a file is tried first, and nothing is written before what it would do was seen. */
-function screenOf(kind: Kind) {
+export function importOf(kind: Kind) {
   return function ImportOfficials({ organizationUuid }: { organizationUuid: string }) {
     const readOnly = ownedReadOnlyReason(useActor(), { organizationUuid });
     return readOnly === null ? <Import {...{ kind, organizationUuid }} /> : <NotFoundPage />;
   };
 }
-
-export const RefereesImport = screenOf("referee");
-export const DelegatesImport = screenOf("delegate");
 
 interface Of {
   kind: Kind;

@@ -30,13 +30,13 @@ export const leagueOfficialsRoutes = (frame: AnyRoute) => [
   }),
   screen(frame, {
     path: "referees/import",
-    title: "Importer des arbitres",
+    title: "Importer des officiels",
     shownTo,
     component: lazyScreen(screens, "RefereesImport"),
   }),
   screen(frame, {
     path: "delegates/import",
-    title: "Importer des délégués",
+    title: "Importer des officiels",
     shownTo,
     component: lazyScreen(screens, "DelegatesImport"),
   }),
