@@ -73,7 +73,7 @@ export class Items {
     if (section) return path.replace("{uuid}", this.uuids(section.type)[0] ?? NOWHERE);
     if (path.endsWith("/documents/preparatory")) return path.replace("{uuid}", this.#prepared);
     // Those of leagues: no club has any.
-    if (/\{uuid\}\/(delegates|referees)/.test(path)) return path.replace("{uuid}", demo.organizations.league);
+    if (/organizations\/\{uuid\}\/(delegates|referees)/.test(path)) return path.replace("{uuid}", demo.organizations.league);
     return path.replace(/\{(\w+)\}/g, (_match, name: string, offset: number) => this.#parameter(name, path.slice(0, offset - 1)));
   }
 
