@@ -85,20 +85,18 @@ with t0 as materialized (select x.uuid
     union all (select t.uuid, t.title_key, t.updated_at from fixture f cross join lateral (select * from fixture_file t where t.fixture_uuid = f.uuid offset 0) t where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end offset 0)) t
   where true and ((t.title_key like $6::text or t.title_key %> $5::text))
   order by 2
-  limit 5), officials_0 as materialized (select p.uuid uuid,
-      row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, p.name_key)) end, p.name_key, p.uuid) n
-  from (select t.uuid, p.name_key
-    from (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
-      from delegate o
-      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
+  limit 5), officials_0 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate(t.name_key, '-''.()/', ' ') like $3::text then 0 when translate(t.name_key, '-''.()/', ' ') like $4::text then 1 else 3 - least(word_similarity($5::text, t.name_key)) end, t.name_key, t.uuid) n
+  from (select t.*, p.name_key
+    from (select uuid, person_uuid, organization_uuid, 'delegate' kind
+      from delegate
       union all
-      select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
-      from referee o
-      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t
+      select uuid, person_uuid, organization_uuid, 'referee' kind
+      from referee) t
     join person p on p.uuid = t.person_uuid
     where (p.name_key like $6::text or p.name_key %> $5::text)
-    limit 300) p
-  where true and true
+    limit 300) t
+  where true and ((t.kind = 'delegate' and (t.organization_uuid is null or t.organization_uuid = $1 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or (t.kind = 'referee' and (t.organization_uuid is null or t.organization_uuid = $1 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))))
   order by 2
   limit 50)
 select k.kind, k.item
@@ -179,13 +177,11 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
             from officials_0 f) b
           order by b.n
           limit 50) b
-        join (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
-          from delegate o
-          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
+        join (select uuid, person_uuid, organization_uuid, 'delegate' kind
+          from delegate
           union all
-          select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
-          from referee o
-          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on t.uuid = b.uuid) t
+          select uuid, person_uuid, organization_uuid, 'referee' kind
+          from referee) t on t.uuid = b.uuid) t
       order by n
       limit 5) t
     join person p on p.uuid = t.person_uuid cross
@@ -272,20 +268,18 @@ with t0 as materialized (select x.uuid
     union all (select t.uuid, t.title_key, t.updated_at from fixture f cross join lateral (select * from fixture_file t where t.fixture_uuid = f.uuid offset 0) t where $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and case t.section when 'documents' then $1 in (f.home_organization_uuid) when 'filesOfAll' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'contacts' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'venue' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'pitch' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'parkings' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'officialsAssignments' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'securityPrivate' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'securityPublic' then $1 in (f.home_organization_uuid) when 'securityAway' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'awayTeam' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'homeFans' then $1 in (f.home_organization_uuid, f.organizer_uuid) when 'awayFans' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'activity' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) when 'medias' then $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) end offset 0)) t
   where true and (t.title_key like $5::text)
   order by 2
-  limit 5), officials_0 as materialized (select p.uuid uuid,
-      row_number() over (order by case when translate(p.name_key, '-''.()/', ' ') like $3::text then 0 when translate(p.name_key, '-''.()/', ' ') like $4::text then 1 else 2 end, p.name_key, p.uuid) n
-  from (select t.uuid, p.name_key
-    from (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
-      from delegate o
-      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
+  limit 5), officials_0 as materialized (select t.uuid uuid,
+      row_number() over (order by case when translate(t.name_key, '-''.()/', ' ') like $3::text then 0 when translate(t.name_key, '-''.()/', ' ') like $4::text then 1 else 2 end, t.name_key, t.uuid) n
+  from (select t.*, p.name_key
+    from (select uuid, person_uuid, organization_uuid, 'delegate' kind
+      from delegate
       union all
-      select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
-      from referee o
-      where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t
+      select uuid, person_uuid, organization_uuid, 'referee' kind
+      from referee) t
     join person p on p.uuid = t.person_uuid
     where p.name_key like $5::text
-    limit 1000) p
-  where true and true
+    limit 1000) t
+  where true and ((t.kind = 'delegate' and (t.organization_uuid is null or t.organization_uuid = $1 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) or (t.kind = 'referee' and (t.organization_uuid is null or t.organization_uuid = $1 or t.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = t.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))))
   order by 2
   limit 50)
 select k.kind, k.item
@@ -366,13 +360,11 @@ from (select 0 place, 'fixtures' kind, r.n, r.item
             from officials_0 f) b
           order by b.n
           limit 50) b
-        join (select o.uuid, o.person_uuid, o.organization_uuid, 'delegate' kind
-          from delegate o
-          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_delegate a join fixture af on af.uuid = a.fixture_uuid where a.delegate_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))
+        join (select uuid, person_uuid, organization_uuid, 'delegate' kind
+          from delegate
           union all
-          select o.uuid, o.person_uuid, o.organization_uuid, 'referee' kind
-          from referee o
-          where (o.organization_uuid is null or o.organization_uuid = $1 or o.organization_uuid in (select f.organizer_uuid from fixture f where f.home_organization_uuid = $1) or exists (select 1 from fixture_referee a join fixture af on af.uuid = a.fixture_uuid where a.referee_uuid = o.uuid and $1 in (af.home_organization_uuid, af.away_organization_uuid, af.organizer_uuid)))) t on t.uuid = b.uuid) t
+          select uuid, person_uuid, organization_uuid, 'referee' kind
+          from referee) t on t.uuid = b.uuid) t
       order by n
       limit 5) t
     join person p on p.uuid = t.person_uuid cross

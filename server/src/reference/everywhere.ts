@@ -56,18 +56,15 @@ export const officialFinder: Finder<"officials", SearchItem> = {
     const reveal = byKind((kind) => officials[kind].reveal("t", q));
     const words = every((has) => has("p.name_key"));
     const number = () => `(${hasDigits("translate(p.phone, ' .-/()+', '')")} and ${reveal})`;
-    const all = each(
-      (kind) =>
-        `select o.uuid, o.person_uuid, o.organization_uuid, '${kind}' kind from ${kind} o where ${seesOfficial(kind, "o", q, caller)}`,
-      " union all ",
-    );
+    const all = each((kind) => `select uuid, person_uuid, organization_uuid, '${kind}' kind from ${kind}`, " union all ");
+    // Whom one knows is asked of those alone who have the words.
+    const known = each((kind) => `(t.kind = '${kind}' and ${seesOfficial(kind, "t", q, caller)})`, " or ");
     const { tables, best } = bestOf({
       name: "officials",
-      from: `(select t.uuid, p.name_key from (${all}) t join person p on p.uuid = t.person_uuid where ${byPhone ? number() : words} limit ${compared(COMPARED)}) p`,
-      uuid: "p.uuid",
+      from: `(select t.*, p.name_key from (${all}) t join person p on p.uuid = t.person_uuid where ${byPhone ? number() : words} limit ${compared(COMPARED)}) t`,
       arms: ["true"],
-      where: "true",
-      order: [rank("p.name_key"), "p.name_key", "p.uuid"],
+      where: `(${known})`,
+      order: [rank("t.name_key"), "t.name_key", "t.uuid"],
       most: LOOKED_AT,
     });
     const met = `select t.*, b.n place, (${reveal}) revealed from ${best} b join (${all}) t on t.uuid = b.uuid`;
