@@ -11,7 +11,8 @@ const EVERY = 60_000;
 export const unreadQuery = (uuid: string) =>
   queryOptions({
     queryKey: UNREAD,
-    queryFn: async ({ signal }) => (await act(listNotices, { uuid }, { signal, query: { unread: true, itemsPerPage: 1 } })).totalItems,
+    queryFn: async ({ signal }) =>
+      (await act(listNotices, { uuid }, { signal, unasked: true, query: { unread: true, itemsPerPage: 1 } })).totalItems,
     refetchInterval: EVERY,
     refetchOnWindowFocus: "always",
     retry: false,

@@ -24,3 +24,9 @@ test("one who has signed out is not led back by what was still on its way", asyn
   void call("GET", "/api/fixtures");
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
 });
+
+test("what the page asks by itself leads nobody away from what they type", async () => {
+  const { call } = await import("./client.ts");
+  await expect(call("GET", "/api/users/1/notices", { unasked: true })).rejects.toMatchObject({ status: 401 });
+  expect(assign).not.toHaveBeenCalled();
+});

@@ -41,6 +41,8 @@ export interface CallOptions {
   /** The uuid of what is created: sent again under the same one, it is created once. */
   key?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Asked by the page itself: that the session has ended is left to whoever acts next, who may be typing now. */
+  unasked?: boolean;
 }
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -65,7 +67,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
       throw new ApiError(0);
     },
   );
-  if (response.status === 401) return leaveForSignIn();
+  if (response.status === 401 && !options.unasked) return leaveForSignIn();
   if (!response.ok) {
     const problem = await problemOf(response);
     const meets = method === "GET" ? isMetForRead : isMet;
