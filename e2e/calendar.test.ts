@@ -53,7 +53,7 @@ describe("the calendar of a season", () => {
     const area = `organizations/${demo.organizations.league}`;
     await league.opens(`${calendarOf(area, demo.seasons.ligue1In2024)}/import`);
     const own = (name: string) => {
-      const rows = ["Calendrier de la ligue;;;;", "Manche;Date;Horaire;Club A;Club B", "J1;sam. 24 août 24;20h45;RC Lens;AJ Auxerre"];
+      const rows = ["Calendrier de la ligue;;;;", "Manche;Date;Horaire;Club A;Club B", "J1;sam. 24 août 24;20h45;OGC Nice;FC Metz"];
       return { name, mimeType: "text/csv", buffer: Buffer.from(rows.join("\r\n")) };
     };
     await league.page.getByLabel(/Choisir un fichier/).setInputFiles(own("ligue.csv"));

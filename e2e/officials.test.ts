@@ -62,8 +62,8 @@ async function holdAnswers(page: Page, path: string): Promise<() => void> {
 
 test("an administrator reads which coming matches a deletion empties, and goes there", async () => {
   const admin = await world.person("admin");
-  await admin.opens("/app/admin/referees");
-  await admin.follows("Modifier Clément Aubertin");
+  await admin.opens("/app/admin/referees?q=pastourel");
+  await admin.follows("Modifier Mélanie Pastourel");
   await admin.presses("Supprimer");
   const question = admin.dialog("Confirmer la suppression");
   await question.expectText(/rencontres? à venir, où son rôle restera vide/);

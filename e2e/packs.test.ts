@@ -134,7 +134,7 @@ describe("the match pack", () => {
     await member.keys("Space");
     await tabTo(dialog, "Voir Délégués et arbitres de la rencontre");
     await member.keys("Enter");
-    await expect(dialog.root.getByRole("checkbox", { name: /^Philippe Grandjean/ })).toBeChecked();
+    await expect(dialog.root.getByRole("checkbox", { name: /^Gérard Montagnier/ })).toBeChecked();
     await expect(dialog.root.getByRole("checkbox", { name: /^Rudy Bucquet/ })).toBeChecked();
     await tabTo(dialog, "Rudy Bucquet");
     await member.keys("Space");
@@ -164,7 +164,7 @@ describe("the match pack", () => {
     await member.expectToast(/^Dossier de match envoyé à \d+ personnes\.$/);
     const sent = member.inside("region", "Envois");
     await sent.expectRow(stadiumManager, "Complet");
-    await sent.expectRow("Philippe Grandjean", "Délégués et arbitres");
+    await sent.expectRow("Gérard Montagnier", "Délégués et arbitres");
     await expect(sent.root.getByText("Rudy Bucquet")).toHaveCount(0);
   });
 
