@@ -179,6 +179,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.designation_links_of_a_former_address()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update designation_link set ended_at = now() where person_uuid = new.uuid and ended_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.designations_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update designation_notice set moved_at = now() where fixture_uuid = new.uuid and withdrawn_at is null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.document_model_texts()
  RETURNS TABLE(name text, html_content text)
  LANGUAGE sql
@@ -1782,6 +1800,49 @@ CREATE INDEX delegate_by_organization ON delegate (organization_uuid);
 CREATE INDEX delegate_by_person ON delegate (person_uuid);
 CREATE INDEX delegate_by_region ON delegate (region_uuid);
 
+create table designation_link (
+  uuid uuid not null default gen_random_uuid(),
+  season_uuid uuid not null,
+  person_uuid uuid not null,
+  fixture_uuids uuid[] not null,
+  token_hash bytea not null,
+  sent_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint designation_link_pkey PRIMARY KEY (uuid),
+  constraint designation_link_token_hash_key UNIQUE (token_hash),
+  constraint designation_link_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE,
+  constraint designation_link_season_uuid_fkey FOREIGN KEY (season_uuid) REFERENCES season(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX designation_link_by_person ON designation_link (person_uuid, season_uuid);
+CREATE INDEX designation_link_by_season ON designation_link (season_uuid);
+CREATE INDEX designation_link_by_sent_at ON designation_link (sent_at);
+
+create table designation_notice (
+  uuid uuid not null default gen_random_uuid(),
+  fixture_uuid uuid not null,
+  person_uuid uuid not null,
+  roles text[] not null,
+  kickoff_at timestamp with time zone,
+  hour_fixed boolean not null,
+  venue_uuid uuid,
+  sent_at timestamp with time zone not null default now(),
+  answer text,
+  answered_at timestamp with time zone,
+  text text,
+  moved_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint designation_notice_pkey PRIMARY KEY (uuid),
+  constraint designation_notice_fixture_uuid_person_uuid_key UNIQUE (fixture_uuid, person_uuid),
+  constraint designation_notice_fixture_uuid_fkey FOREIGN KEY (fixture_uuid) REFERENCES fixture(uuid) ON DELETE CASCADE,
+  constraint designation_notice_person_uuid_fkey FOREIGN KEY (person_uuid) REFERENCES person(uuid) ON DELETE CASCADE,
+  constraint designation_notice_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
+  constraint designation_notice_text_check CHECK ((char_length(text) <= 500))
+);
+
+CREATE INDEX designation_notice_by_person ON designation_notice (person_uuid);
+CREATE INDEX designation_notice_moved ON designation_notice (moved_at) WHERE (moved_at IS NOT NULL);
+
 create table document_model (
   uuid uuid not null default gen_random_uuid(),
   version integer not null default 1,
@@ -1912,6 +1973,7 @@ CREATE INDEX fixture_by_status ON fixture (status, uuid);
 CREATE INDEX fixture_list ON fixture (list_rank, uuid) INCLUDE (home_team_uuid, away_team_uuid);
 CREATE CONSTRAINT TRIGGER completion_change_uuid AFTER UPDATE OF home_team_uuid, away_team_uuid, season_uuid, status, kickoff_at ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.home_team_uuid IS DISTINCT FROM new.home_team_uuid) OR (old.away_team_uuid IS DISTINCT FROM new.away_team_uuid) OR (old.season_uuid IS DISTINCT FROM new.season_uuid) OR (old.status IS DISTINCT FROM new.status) OR (old.kickoff_at IS DISTINCT FROM new.kickoff_at))) EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
 CREATE CONSTRAINT TRIGGER completion_insert_uuid AFTER INSERT ON fixture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fixture_kept_stale('completion', 'uuid', 'select uuid from fixture where uuid = $1');
+CREATE TRIGGER designations_moved AFTER UPDATE OF kickoff_at, status ON fixture FOR EACH ROW WHEN (((old.kickoff_at IS DISTINCT FROM new.kickoff_at) OR ((old.status = 'unscheduled'::text) IS DISTINCT FROM (new.status = 'unscheduled'::text)))) EXECUTE FUNCTION designations_moved();
 CREATE TRIGGER fixture_added_tally AFTER INSERT ON fixture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixture_tallied();
 CREATE TRIGGER fixture_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_created();
 CREATE TRIGGER fixture_debrief_created AFTER INSERT ON fixture FOR EACH ROW EXECUTE FUNCTION fixture_debrief_created();
@@ -2849,6 +2911,7 @@ CREATE INDEX person_by_name_key ON person USING gin (name_key gin_trgm_ops);
 CREATE INDEX person_by_phone_digits ON person USING gin (translate(phone, ' .-/()+'::text, ''::text) gin_trgm_ops);
 CREATE INDEX person_by_picture_url ON person (picture_url) WHERE (picture_url IS NOT NULL);
 CREATE TRIGGER contact_person_changed AFTER UPDATE OF firstname, lastname, email, phone ON person FOR EACH ROW WHEN (((((old.firstname IS DISTINCT FROM new.firstname) OR (old.lastname IS DISTINCT FROM new.lastname)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION contact_person_changed();
+CREATE TRIGGER designation_links_of_a_former_address AFTER UPDATE OF email ON person FOR EACH ROW WHEN ((lower(old.email) IS DISTINCT FROM lower(new.email))) EXECUTE FUNCTION designation_links_of_a_former_address();
 CREATE TRIGGER pack_links_of_a_former_address AFTER UPDATE OF email ON person FOR EACH ROW WHEN ((lower(old.email) IS DISTINCT FROM lower(new.email))) EXECUTE FUNCTION pack_links_of_a_former_address();
 CREATE TRIGGER person_email_moved AFTER UPDATE OF email ON person FOR EACH ROW WHEN ((lower(old.email) IS DISTINCT FROM lower(new.email))) EXECUTE FUNCTION person_email_moved();
 CREATE TRIGGER person_email_waits AFTER UPDATE OF pending_email ON person FOR EACH ROW WHEN ((old.pending_email IS DISTINCT FROM new.pending_email)) EXECUTE FUNCTION person_email_waits();

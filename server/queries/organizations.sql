@@ -2581,6 +2581,16 @@ where impersonator_uuid = any($1::uuid[]);
 delete
 from fixture_pack_delivery d
 where d.contact_uuid = any($1::uuid[]) or d.person_uuid in (select person_uuid from delegate where uuid = any($4::uuid[]) union all select person_uuid from referee where uuid = any($4::uuid[])) or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[]))) and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])));
+delete
+from designation_notice
+where person_uuid in (select person_uuid from delegate where uuid = any($1::uuid[]) union all select person_uuid from referee where uuid = any($1::uuid[]))
+returning fixture_uuid as fixture;
+delete
+from designation_link
+where person_uuid in (select person_uuid from delegate where uuid = any($1::uuid[]) union all select person_uuid from referee where uuid = any($1::uuid[]));
+update change
+set user_name = $3 || ', par lien'
+where fixture_uuid = any($1::uuid[]) and user_uuid is null and user_name = any($2::text[]);
 update fixture_pack_delivery d
 set sent_by = $2
 where d.sent_by = any($1::text[]) and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]));

@@ -5,6 +5,7 @@ import type { Post } from "./accounts/exports.ts";
 import { tellMovedEmails } from "./accounts/moved-emails.ts";
 import { tellRequests } from "./accounts/tell-requests.ts";
 import { watchBackups } from "./backup/made.ts";
+import { designationJobs } from "./fixtures/designation-notices/notice-jobs.ts";
 import { fixtureJobs } from "./fixtures/lifecycle/scheduled-jobs.ts";
 import { tellMoves } from "./fixtures/moves/tell-moves.ts";
 import { packJobs } from "./fixtures/papers/packs/pack-jobs.ts";
@@ -19,6 +20,7 @@ import { mailNotices } from "./watch/mail-notices.ts";
 export const allJobs = (database: Database, post: Post, contact: string | null): ScheduledJob[] => [
   ...fixtureJobs(database),
   ...packJobs(database),
+  ...designationJobs(database, post),
   ...upkeep(database, post),
   ...(contact === null ? [] : [telling(database, post, contact)]),
 ];

@@ -18,6 +18,9 @@ export interface Pages {
   company: { name: string; url: string; contact: string };
 }
 
+/** Whose address lets in: it goes to nobody, and nobody finds it. */
+const LINKED = "/designations/*";
+const UNTOLD = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 const GUEST = [
   "/",
   "/login",
@@ -26,6 +29,7 @@ const GUEST = [
   "/reset-password/*",
   "/confirm-email/*",
   "/refuse-email/*",
+  LINKED,
   "/cgu",
   "/politique-de-confidentialite",
 ];
@@ -84,7 +88,7 @@ export async function servePages(
       const user = await userOf(request);
       // Who is signed in is shown other ways on, which their scripts write.
       const page = user ? guestPage : guests.page(url, originOf(request, publicUrl));
-      return sendPage(reply, page, globalsOf({ user, company }));
+      return sendPage(reply, page, globalsOf({ user, company })).headers(url === LINKED ? UNTOLD : {});
     });
   }
   app.get("/robots.txt", { config }, async (request, reply) =>

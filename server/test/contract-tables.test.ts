@@ -80,6 +80,8 @@ const inner = [
   "backup_made",
   "clock_seen",
   "common_change",
+  "designation_link",
+  "designation_notice",
   "email_change",
   "erased_person",
   "fixture_completion",

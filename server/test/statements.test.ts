@@ -30,6 +30,7 @@ const moreStatements: Record<string, number> = {
   "GET /organizations/venues/:uuid/tables.xlsx": 3,
   "GET /competitions/seasons/:uuid/designations": 5,
   "GET /competitions/seasons/:uuid/designations/proposal": 6,
+  "GET /designations/:token": 6,
   "GET /packs/:token": 4,
   "GET /packs/:token/files/:uuid": 6,
 };
@@ -130,6 +131,7 @@ const domains: Record<string, string> = {
   competitions: "reference",
   contacts: "organizations",
   delegates: "reference",
+  designations: "fixtures",
   feedback: "fixtures",
   fixtures: "fixtures",
   login: "accounts",

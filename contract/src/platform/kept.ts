@@ -12,6 +12,8 @@ export const kept = {
   packLinkDays: 30,
   packLinkMatchDays: 7,
   packLinkLaterDays: 90,
+  designationLinkMonths: 12,
+  designationTextDays: 90,
   answerDays: 7,
   sentMailDays: 10,
   mailDays: 90,

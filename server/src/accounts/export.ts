@@ -74,6 +74,18 @@ const DATA = `select json_build_object(
       "d.sent_at desc",
       `fixture_pack_delivery d where d.contact_uuid = u.contact_uuid or ${toThem("d.email")}`,
     )},
+    'Désignations par e-mail', ${listOf(
+      "json_build_object('Le', d.sent_at, 'Rencontre', d.name, 'Réponse', d.answer, 'Répondu le', d.answered_at, 'Texte', d.text)",
+      "d.sent_at desc",
+      `(select n.*, ht.name || ' - ' || at.name as name from designation_notice n join person o on o.uuid = n.person_uuid
+        join fixture f on f.uuid = n.fixture_uuid join team ht on ht.uuid = f.home_team_uuid join team at on at.uuid = f.away_team_uuid
+        where n.person_uuid = u.person_uuid or ${toThem("o.email")}) d`,
+    )},
+    'Liens de désignations', ${listOf(
+      "json_build_object('Le', l.sent_at, 'Fermé le', l.ended_at)",
+      "l.sent_at desc",
+      `designation_link l join person o on o.uuid = l.person_uuid where l.person_uuid = u.person_uuid or ${toThem("o.email")}`,
+    )},
     'E-mails gardés sur le serveur', ${listOf("json_build_object('Le', m.at, 'Objet', m.subject)", "m.at desc", `kept_mail m where ${toThem("m.recipient")}`)},
     'Changements d’adresse', ${listOf(
       "json_build_object('Le', e.created_at, 'Avant', e.before, 'Après', e.after, 'Confirmé le', e.confirmed_at)",

@@ -8,6 +8,7 @@ export type Addresses = (typeof addressKinds)[number];
 export const leftOutOfCopies: ReadonlySet<string> = new Set([
   "attempt",
   "calendar_feed",
+  "designation_link",
   "email_change",
   "fixture_pack_delivery",
   "fixture_pack_opening",
@@ -38,6 +39,7 @@ const MASKED = [
   "update away_steward set phone = '01 99 00 00 00' where phone is not null",
   "update home_group set leader_phone = '01 99 00 00 00' where leader_phone is not null",
   "update security_post set supervisor_phone = '01 99 00 00 00' where supervisor_phone is not null",
+  "update designation_notice set text = null where text is not null",
   "delete from moved_email",
   "delete from notice where kind = 'mail'",
   "delete from fixture_pack",

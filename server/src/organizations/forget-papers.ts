@@ -15,6 +15,9 @@ export interface Erased {
 export async function forgetPapers(tx: Transaction, erased: Erased, nobody: string): Promise<void> {
   const { contacts, organizations, officials, users, names, emails } = erased;
   await tx.query(LINKS, [contacts, emails, organizations, officials]);
+  const answered = await tx.query<{ fixture: string }>(DESIGNATIONS, [officials]);
+  await tx.query(DESIGNATION_LINKS, [officials]);
+  await tx.query(ANSWERED, [answered.map(({ fixture }) => fixture), names.map((name) => `${name}, par lien`), nobody]);
   await tx.query(SENDER, [names, nobody, users]);
   await tx.query(MAKER, [names, nobody, users]);
   const without = withoutThem(erased, nobody);
@@ -35,6 +38,13 @@ const LINKS = `delete from fixture_pack_delivery d where d.contact_uuid = any($1
     union all select person_uuid from referee where uuid = any($4::uuid[]))
   or (d.contact_uuid is null and lower(d.email) in (select lower(unnest($2::text[])))
     and exists (select 1 from fixture f where f.uuid = d.fixture_uuid and f.home_organization_uuid = any($3::uuid[])))`;
+
+const THEIRS = `person_uuid in (select person_uuid from delegate where uuid = any($1::uuid[])
+  union all select person_uuid from referee where uuid = any($1::uuid[]))`;
+const DESIGNATIONS = `delete from designation_notice where ${THEIRS} returning fixture_uuid as fixture`;
+const DESIGNATION_LINKS = `delete from designation_link where ${THEIRS}`;
+/** Whoever answers by a link is no user: the history has their name. */
+const ANSWERED = `update change set user_name = $3 || ', par lien' where fixture_uuid = any($1::uuid[]) and user_uuid is null and user_name = any($2::text[])`;
 const SENDER = `update fixture_pack_delivery d set sent_by = $2 where d.sent_by = any($1::text[])
   and exists (select 1 from change c where c.fixture_uuid = d.fixture_uuid and c.user_uuid = any($3::uuid[]))`;
 const MAKER = `update fixture_pack p set made_by = $2 where p.made_by = any($1::text[])

@@ -1,6 +1,7 @@
 import { accountRows } from "./accounts.ts";
 import { administrationRows } from "./administration.ts";
 import { debriefRows } from "./debrief.ts";
+import { designationRows } from "./designations.ts";
 import { documentationRows } from "./documentation.ts";
 import { documentRows } from "./documents.ts";
 import { fileRows } from "./files.ts";
@@ -22,6 +23,7 @@ export const accessTable: Readonly<Record<string, readonly AccessRow[]>> = {
   "Running order": runningOrderRows,
   "Points of a club": ownPointRows,
   "Match packs": packRows,
+  Designations: designationRows,
   "Debrief and away end": debriefRows,
   "Log of the day": logbookRows,
   Documents: [...documentRows, ...fileRows],

@@ -24,6 +24,8 @@ test("the page on privacy says of each thing how long the jobs keep it, and of n
       days(kept.packLinkMatchDays),
       days(kept.packLinkLaterDays),
     ],
+    "Lien d’un officiel vers ses désignations (haché)": [months(kept.designationLinkMonths)],
+    "Ce qu’un officiel écrit avec sa réponse": [days(kept.designationTextDays)],
     "Réponse à une création (pour qu’une demande répétée ne crée rien de plus)": [days(kept.answerDays)],
     "E-mail parti (destinataire et objet, pour reconnaître un retour)": [days(kept.sentMailDays)],
     "E-mail qui n’a pas pu partir": [days(kept.mailDays)],

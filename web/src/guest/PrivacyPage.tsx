@@ -112,6 +112,8 @@ const durations = [
     "Lien vers un dossier de match, avec qui l’a reçu et ouvert",
     `${kept.packLinkDays} jours de validité au moins, jusqu’à ${kept.packLinkMatchDays} jours après la rencontre, effacé ${kept.packLinkLaterDays} jours après`,
   ],
+  ["Lien d’un officiel vers ses désignations (haché)", `jusqu’au lendemain de la rencontre, ${kept.designationLinkMonths} mois au plus`],
+  ["Ce qu’un officiel écrit avec sa réponse", `${kept.designationTextDays} jours après la rencontre`],
   [
     "Changement d’adresse demandé (les deux adresses)",
     `${kept.emailLinkHours} heures pour le confirmer, ${kept.emailRefusalDays} jours pour le refuser, puis effacé`,
