@@ -15,8 +15,8 @@ const rows = Object.values(accessTable).flat();
  * Reads that ask more than once: the history looks up what its lines are about, and the names that they hold; the fields of
  * documents ask once for each section and list of a fixture that they speak of, and so do the pages of a debrief. A stream looks
  * at sessions and rights anew before its first event. What a fixture may be filled from is asked of each table, once for all sources;
- * a workbook asks for each of its sheets; a round's designations for the season, its rounds, its matches, and the other matches and
- * days off of their officials. What a link opens is counted, by the network until it is known and then by itself.
+ * a workbook asks for each of its sheets; a round's designations for the season, its rounds, its matches, the other matches and
+ * days off of their officials, and what these were told. What a link opens is counted, by the network until it is known and then by itself.
  */
 const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/history": 4,
@@ -28,7 +28,7 @@ const moreStatements: Record<string, number> = {
   "GET /fixtures/:uuid/debrief.pdf": 13,
   "GET /fixtures/packs/:uuid.pdf": 3,
   "GET /organizations/venues/:uuid/tables.xlsx": 3,
-  "GET /competitions/seasons/:uuid/designations": 5,
+  "GET /competitions/seasons/:uuid/designations": 7,
   "GET /competitions/seasons/:uuid/designations/proposal": 6,
   "GET /designations/:token": 6,
   "GET /packs/:token": 4,
