@@ -3,12 +3,14 @@ import { COUNT_NOTHING, renewAllSql } from "../src/fixtures/completion/keeping.t
 import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
+import { designationNoticeRows } from "./designations.ts";
 import { documentsFromModel } from "./documents.ts";
 import { contentRows, contentsHeld } from "./files.ts";
 import { type DemoFixture, drawFixtures, fixtureRow } from "./fixtures.ts";
 import { historyRows } from "./history.ts";
 import { lensConfiguration, lensContacts, lensServices } from "./lens.ts";
 import { logbookRows } from "./logbook.ts";
+import { demo } from "./names.ts";
 import { leagueOfficialRow, leagueOfficials, officialRow, officials } from "./officials.ts";
 import {
   accessRequestRows,
@@ -131,6 +133,9 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
     else await insertRows(tx, table, rows);
     await insertHistory(tx, historyRows(table, rows));
   }
+  const [lensRennes] = fixtures.filter(({ uuid }) => uuid === demo.fixtures.lensRennes);
+  const assigned = ["fixture_referee", "fixture_delegate"].flatMap((table) => prepared.sheets.get(table) ?? []);
+  if (lensRennes) await insertRows(tx, "designation_notice", designationNoticeRows(lensRennes, assigned, now));
   await tx.query(documentsFromModel);
   await tx.query(contentsHeld);
   const told = debriefRows(fixtures);

@@ -46,7 +46,8 @@ export const renamePasskey = action("PUT", "/users/{uuid}/passkeys/{id}", takes<
 export const removePasskey = action("DELETE", "/users/{uuid}/passkeys/{id}", takes<Partial<WithPassword>>);
 export const removePasskeys = action("DELETE", "/users/{uuid}/passkeys", takes<Partial<WithPassword>>);
 
-const errors = [403, 404, 413, 422];
+/* @__NO_SIDE_EFFECTS__ */
+const withCodes = () => record({ ...fields, recoveryCodes }, []);
 export const listingPasskeys = told(listPasskeys, null, "Ses clés d’accès", {
   returns: shape(null, "Clés d’accès", listed(passkey)),
   errors: [404],
@@ -54,23 +55,23 @@ export const listingPasskeys = told(listPasskeys, null, "Ses clés d’accès", 
 export const beginningPasskey = told(beginPasskey, null, "Clé d’accès\u00a0: début", {
   expects: perhapsWithPassword("Mot de passe, si la connexion n’est pas récente"),
   returns: browserOptions,
-  errors: [...errors, 409, 429],
+  errors: [403, 404, 409, 413, 422, 429],
 });
 export const addingPasskey = told(addPasskey, null, "Clé d’accès\u00a0: ajout", {
   expects: shape(null, "Clé d’accès", made),
-  returns: shape(null, "Clé d’accès", record({ ...fields, recoveryCodes }, [])),
-  errors: [...errors, 409],
+  returns: shape(null, "Clé d’accès", withCodes()),
+  errors: [403, 404, 409, 413, 422],
 });
 export const renamingPasskey = told(renamePasskey, null, "Clé d’accès\u00a0: nom", {
   expects: shape(null, "Nom", record({ name })),
   returns: shape(null, "Clé d’accès", passkey),
-  errors,
+  errors: [403, 404, 413, 422],
 });
 export const removingPasskey = told(removePasskey, null, "Clé d’accès\u00a0: retrait", {
   expects: withPassword("Mot de passe"),
-  errors: [...errors, 429],
+  errors: [403, 404, 413, 422, 429],
 });
 export const removingPasskeys = told(removePasskeys, null, "Clés d’accès\u00a0: retrait de toutes", {
   expects: withPassword("Mot de passe"),
-  errors: [...errors, 429],
+  errors: [403, 404, 413, 422, 429],
 });

@@ -1,5 +1,5 @@
 import { action, gives, takes, told } from "../kit/action.ts";
-import { flagValue, instantValue, list, nullableValue, optional, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
+import { flagValue, instantValue, nullableValue, optional, record, type Shown, shape, textValue, type Value } from "../kit/shape.ts";
 import { perhapsWithPassword, withPassword } from "../kit/with-password.ts";
 
 const left: Value<number> = { type: "integer", title: "Codes de secours restants" };
@@ -25,7 +25,9 @@ const enrolment = shape(
   record({ secret: textValue("Clé à saisir"), uri: textValue("Adresse que lit l’application"), qr: textValue("La même en image") }, []),
 );
 export const recoveryCodes: Value<string[]> = {
-  ...list("Codes de secours", textValue()),
+  type: "array",
+  title: "Codes de secours",
+  items: textValue(),
   description: "Montrés cette seule fois\u00a0; vide pour qui en a déjà",
 };
 const codes = shape(null, "Codes de secours", record({ recoveryCodes }, []));

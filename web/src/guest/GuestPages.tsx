@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { EmailChangePage } from "./EmailChangePage.tsx";
 import { GuestFrame } from "./GuestFrame.tsx";
@@ -16,6 +17,15 @@ export function GuestPages({ path }: { path: string }) {
   const token = /^\/reset-password(?:\/([^/]*))?$/.exec(path);
   const change = /^\/(confirm|refuse)-email\/([^/]+)$/.exec(path);
   if (change) return <EmailChangePage way={change[1] === "confirm" ? "confirm" : "refuse"} token={change[2] ?? ""} />;
+  const own = /^\/designations\/([^/]+)$/.exec(path);
+  if (own)
+    return (
+      <GuestFrame title="Vos désignations">
+        <Suspense fallback={null}>
+          <OwnDesignations token={own[1] ?? ""} />
+        </Suspense>
+      </GuestFrame>
+    );
   if (token) return <ResetPage token={token[1] ?? ""} />;
   return (
     <GuestFrame title="Page introuvable">
@@ -23,6 +33,8 @@ export function GuestPages({ path }: { path: string }) {
     </GuestFrame>
   );
 }
+
+const OwnDesignations = lazy(() => import("./OwnDesignations.tsx"));
 
 const pages: Readonly<Record<string, () => React.JSX.Element>> = {
   "/": LandingPage,

@@ -1,0 +1,145 @@
+import {
+  type DesignationAnswer,
+  designationAnswer,
+  LONGEST_ANSWER,
+  type OwnDesignation,
+} from "@avant-match/contract/fixtures/designation-links.ts";
+import { type FormEvent, useId, useRef, useState } from "react";
+import controls from "./controls.module.css";
+import { GuestField } from "./GuestField.tsx";
+import styles from "./OwnDesignations.module.css";
+import type { Answered } from "./useOwnDesignations.ts";
+
+interface OwnMatchProps {
+  match: OwnDesignation;
+  organizer: string;
+  busy: boolean;
+  answer: (given: Answered) => Promise<boolean>;
+}
+
+/** A match of an official, what they answered, and the two answers that there are. */
+export function OwnMatch({ match, organizer, busy, answer }: OwnMatchProps) {
+  const { fixtureUuid, homeTeam, awayTeam, day, open } = match;
+  const [declining, setDeclining] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const title = useId();
+  const give = async (given: DesignationAnswer, text: string | null = null) => {
+    if (!(await answer({ answer: given, text, fixtureUuid }))) return;
+    setDeclining(false);
+    said.current?.focus();
+  };
+  return (
+    <section className={styles.match} aria-labelledby={title} data-answer={match.answer ?? undefined}>
+      <h2 id={title}>
+        {homeTeam} – {awayTeam}
+      </h2>
+      <p className={styles.day}>{day}</p>
+      <Facts match={match} />
+      <p ref={said} className={styles.said} role="status" tabIndex={-1} data-answer={match.answer ?? undefined}>
+        {saidOf(match)}
+      </p>
+      {!open && <p>La réponse ne peut plus changer&nbsp;: en cas d’empêchement, appelez {organizer}.</p>}
+      {open && declining && (
+        <DeclineForm {...{ match, organizer, busy }} onDecline={(text) => void give("declined", text)} onBack={() => setDeclining(false)} />
+      )}
+      {open && !declining && (
+        <div className={styles.answers}>
+          <AnswerButton
+            name="accepted"
+            given={match.answer}
+            busy={busy}
+            onPress={() => match.answer !== "accepted" && void give("accepted")}
+          />
+          <AnswerButton name="declined" given={match.answer} busy={busy} onPress={() => setDeclining(true)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Facts({ match: { roles, venue, address, others, round } }: { match: OwnDesignation }) {
+  const facts: readonly (readonly [string, string | null])[] = [
+    [roles.length > 1 ? "Vos rôles" : "Votre rôle", roles.join(", ")],
+    ["Journée", round],
+    ["Stade", [venue ?? "À confirmer", address].filter(Boolean).join(", ")],
+    ["Avec vous", others.map(({ name, role }) => `${name} (${role})`).join(", ")],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([term, text]) =>
+          text && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const answered = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short" });
+
+/** A sign goes before it: no answer is told by its colour alone. */
+function saidOf({ answer, answeredAt, text, open }: OwnDesignation): string {
+  const when = answeredAt === null ? "" : `, le ${answered.format(new Date(answeredAt))}`;
+  if (answer === "accepted") return `✓ Vous avez accepté${when}.`;
+  if (answer === "declined") return `✕ Vous êtes indisponible${when}.${text === null ? "" : ` Votre mot\u00a0: «\u00a0${text}\u00a0»`}`;
+  return open ? "Votre réponse est attendue." : "Vous n’avez pas répondu.";
+}
+
+interface AnswerButtonProps {
+  name: DesignationAnswer;
+  given: DesignationAnswer | null;
+  busy: boolean;
+  onPress: () => void;
+}
+
+const AnswerButton = ({ name, given, busy, onPress }: AnswerButtonProps) => (
+  <button
+    type="button"
+    className={controls.button}
+    data-kind={name === "accepted" && given === null ? "primary" : undefined}
+    aria-pressed={given === name}
+    aria-disabled={busy}
+    onClick={onPress}
+  >
+    {given === name && <span aria-hidden>✓&nbsp;</span>}
+    {designationAnswer[name]}
+  </button>
+);
+
+interface DeclineFormProps {
+  match: OwnDesignation;
+  organizer: string;
+  busy: boolean;
+  onDecline: (text: string | null) => void;
+  onBack: () => void;
+}
+
+function DeclineForm({ match, organizer, busy, onDecline, onBack }: DeclineFormProps) {
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get("text");
+    onDecline(typeof text === "string" ? text.trim() || null : null);
+  };
+  return (
+    <form className={styles.decline} aria-label={designationAnswer.declined} method="dialog" onSubmit={submit}>
+      <GuestField id={id} label={`Un mot pour ${organizer} (facultatif)`} error={undefined}>
+        <textarea ref={focus} id={id} name="text" rows={3} maxLength={LONGEST_ANSWER} defaultValue={match.text ?? ""} />
+      </GuestField>
+      <div className={styles.answers}>
+        <button type="submit" className={controls.button} data-kind="primary" aria-disabled={busy}>
+          Confirmer mon indisponibilité
+        </button>
+        <button type="button" className={controls.button} onClick={onBack}>
+          Revenir
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const focus = (text: HTMLTextAreaElement | null) => text?.focus();
