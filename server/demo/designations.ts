@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { DemoFixture } from "./fixtures.ts";
 import { officials } from "./officials.ts";
 
@@ -19,10 +20,10 @@ const answers: readonly { answer: "accepted" | "declined" | null; text?: string 
 const DAY = 86_400_000;
 const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * DAY).toISOString();
 
-/** What the officials of a match were told two days ago, and what they answered since. */
-export function designationNoticeRows({ uuid, kickoffAt, home }: DemoFixture, assigned: readonly object[], now: Date) {
+/** What the officials of a match were told two days ago, and what they answered since; with links that nobody holds. */
+export function designationNotices({ uuid, kickoffAt, home, season }: DemoFixture, assigned: readonly object[], now: Date) {
   const own = (assigned as readonly AssignedRow[]).filter(({ fixture_uuid }) => fixture_uuid === uuid);
-  return own.flatMap(({ referee_uuid, delegate_uuid, role }, index) => {
+  const notices = own.flatMap(({ referee_uuid, delegate_uuid, role }, index) => {
     const kind = referee_uuid ? "referee" : "delegate";
     const official = [...officials.referees, ...officials.delegates].find((each) => each.uuid === (referee_uuid ?? delegate_uuid));
     const said = answers[index];
@@ -40,4 +41,12 @@ export function designationNoticeRows({ uuid, kickoffAt, home }: DemoFixture, as
       text: said.text ?? null,
     };
   });
+  const links = notices.map(({ person_uuid, sent_at }) => ({
+    season_uuid: season,
+    person_uuid,
+    fixture_uuids: [uuid],
+    token_hash: `\\x${hash("sha256", `designation ${person_uuid}`)}`,
+    sent_at,
+  }));
+  return { notices, links };
 }

@@ -3,7 +3,7 @@ import { COUNT_NOTHING, renewAllSql } from "../src/fixtures/completion/keeping.t
 import type { Transaction } from "../src/kit/database/database.ts";
 import { competitions, regions, seasonRows } from "./competitions.ts";
 import { debriefRows } from "./debriefs.ts";
-import { designationNoticeRows } from "./designations.ts";
+import { designationNotices } from "./designations.ts";
 import { documentsFromModel } from "./documents.ts";
 import { contentRows, contentsHeld } from "./files.ts";
 import { type DemoFixture, drawFixtures, fixtureRow } from "./fixtures.ts";
@@ -135,7 +135,11 @@ async function loadFixtures(tx: Transaction, now: Date, today: readonly DemoFixt
   }
   const [lensRennes] = fixtures.filter(({ uuid }) => uuid === demo.fixtures.lensRennes);
   const assigned = ["fixture_referee", "fixture_delegate"].flatMap((table) => prepared.sheets.get(table) ?? []);
-  if (lensRennes) await insertRows(tx, "designation_notice", designationNoticeRows(lensRennes, assigned, now));
+  if (lensRennes) {
+    const { notices, links } = designationNotices(lensRennes, assigned, now);
+    await insertRows(tx, "designation_notice", notices);
+    await insertRows(tx, "designation_link", links);
+  }
   await tx.query(documentsFromModel);
   await tx.query(contentsHeld);
   const told = debriefRows(fixtures);

@@ -40,7 +40,7 @@ export function OwnMatch({ match, organizer, busy, answer }: OwnMatchProps) {
       </p>
       {!open && <p>La réponse ne peut plus changer&nbsp;: en cas d’empêchement, appelez {organizer}.</p>}
       {open && declining && (
-        <DeclineForm {...{ match, organizer, busy }} onDecline={(text) => void give("declined", text)} onBack={() => setDeclining(false)} />
+        <DeclineForm {...{ match, busy }} onDecline={(text) => void give("declined", text)} onBack={() => setDeclining(false)} />
       )}
       {open && !declining && (
         <div className={styles.answers}>
@@ -83,7 +83,7 @@ const answered = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle
 
 /** A sign goes before it: no answer is told by its colour alone. */
 function saidOf({ answer, answeredAt, text, open }: OwnDesignation): string {
-  const when = answeredAt === null ? "" : `, le ${answered.format(new Date(answeredAt))}`;
+  const when = answeredAt === null ? "" : ` (répondu le ${answered.format(new Date(answeredAt))})`;
   if (answer === "accepted") return `✓ Vous avez accepté${when}.`;
   if (answer === "declined") return `✕ Vous êtes indisponible${when}.${text === null ? "" : ` Votre mot\u00a0: «\u00a0${text}\u00a0»`}`;
   return open ? "Votre réponse est attendue." : "Vous n’avez pas répondu.";
@@ -112,13 +112,12 @@ const AnswerButton = ({ name, given, busy, onPress }: AnswerButtonProps) => (
 
 interface DeclineFormProps {
   match: OwnDesignation;
-  organizer: string;
   busy: boolean;
   onDecline: (text: string | null) => void;
   onBack: () => void;
 }
 
-function DeclineForm({ match, organizer, busy, onDecline, onBack }: DeclineFormProps) {
+function DeclineForm({ match, busy, onDecline, onBack }: DeclineFormProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -127,7 +126,7 @@ function DeclineForm({ match, organizer, busy, onDecline, onBack }: DeclineFormP
   };
   return (
     <form className={styles.decline} aria-label={designationAnswer.declined} method="dialog" onSubmit={submit}>
-      <GuestField id={id} label={`Un mot pour ${organizer} (facultatif)`} error={undefined}>
+      <GuestField id={id} label="Un mot pour l’organisateur (facultatif)" error={undefined}>
         <textarea ref={focus} id={id} name="text" rows={3} maxLength={LONGEST_ANSWER} defaultValue={match.text ?? ""} />
       </GuestField>
       <div className={styles.answers}>
