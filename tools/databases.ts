@@ -12,6 +12,7 @@ export const onBoth: Readonly<Record<string, string>> = {
   "server/src/backup/bring-back": "rows of one database into another, by the catalogue",
   "server/src/fixtures/calendars/by-hand": "makes many things in one transaction",
   "server/src/fixtures/completion": "triggers that count",
+  "server/src/fixtures/designation-notices": "triggers that mark and end, and mails queued under locks",
   "server/src/fixtures/designations": "many matches in one transaction, under locks",
   "server/src/fixtures/documents/versions.test.ts": "a trigger that keeps and prunes, in the order of its name",
   "server/src/fixtures/files": "bytes in and out, and a trigger that lets them go",
