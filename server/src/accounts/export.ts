@@ -84,7 +84,7 @@ const DATA = `select json_build_object(
     'Liens de désignations', ${listOf(
       "json_build_object('Le', l.sent_at, 'Fermé le', l.ended_at)",
       "l.sent_at desc",
-      `designation_link l join person o on o.uuid = l.person_uuid where l.person_uuid = u.person_uuid or ${toThem("o.email")}`,
+      `person o join designation_link l on l.person_uuid = o.uuid where l.person_uuid = u.person_uuid or ${toThem("o.email")}`,
     )},
     'E-mails gardés sur le serveur', ${listOf("json_build_object('Le', m.at, 'Objet', m.subject)", "m.at desc", `kept_mail m where ${toThem("m.recipient")}`)},
     'Changements d’adresse', ${listOf(
