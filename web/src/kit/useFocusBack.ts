@@ -10,7 +10,13 @@ export function useFocusBack(dialog: string | null, list: string): void {
     const closed = last.current;
     last.current = dialog;
     if (dialog !== null || closed === null) return;
-    const timer = setTimeout(() => (linkOf(list, closed) ?? linkOf(list, "new"))?.focus(), closing);
+    const fading = [...document.querySelectorAll("[role=dialog]")];
+    const timer = setTimeout(() => {
+      const focused = document.activeElement;
+      // Who has gone on already, to a field or to the next dialog, is not called back.
+      const isFree = focused === null || focused === document.body || fading.some((one) => one.contains(focused));
+      if (isFree) (linkOf(list, closed) ?? linkOf(list, "new"))?.focus();
+    }, closing);
     return () => clearTimeout(timer);
   }, [dialog, list]);
 }

@@ -4,7 +4,7 @@ import { sentencesOf } from "@avant-match/contract/kit/words.ts";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useContext, useEffect, useState } from "react";
 import { Dialog } from "../../ui/ModalDialog.tsx";
 import { focusFirstControl, OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -13,6 +13,7 @@ import type { DialogPlace } from "../routes.tsx";
 import { itemQuery } from "../server/queries.ts";
 import { stored } from "../server/save.ts";
 import { useFocusBack } from "../useFocusBack.ts";
+import { AfterSave } from "./after-save.ts";
 import type { Saving } from "./form-options.ts";
 import type { FormState } from "./form-state.ts";
 import { ItemForm } from "./ItemForm.tsx";
@@ -59,6 +60,7 @@ export function ItemDialog<R extends AnyResource>({
   if (opening.opens !== opens) setOpening({ opens, count: opening.count + (opens === null ? 0 : 1) });
   const [shown, setShown] = useState(opens);
   if (opens !== null && shown !== opens) setShown(opens);
+  const goesOn = useContext(AfterSave)?.goOn !== undefined;
   const { round, next } = useNext(content.items);
   useFocusBack(opens, list);
   const open = content.items?.find((item) => stored(item).uuid === shown);
@@ -68,6 +70,7 @@ export function ItemDialog<R extends AnyResource>({
       opened={opens !== null}
       onClose={() => isQuestionOpen() || leave()}
       returnFocus={false}
+      width={shown === "new" && another && goesOn ? 660 : undefined}
       title={title ?? (shown === "new" ? says.fresh : says.edited((open && nameOf(content.resource, open)) ?? ""))}
     >
       {shown !== null && (

@@ -1,14 +1,19 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { Button } from "@mantine/core";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useContext, useRef, useState } from "react";
 import { OverlayFrame } from "../../ui/OverlayFrame.tsx";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
+import { AfterSave, saveScreenThen } from "./after-save.ts";
 import { Deletion } from "./Deletion.tsx";
 import { FormBody } from "./FormBody.tsx";
 import type { Saving } from "./form-options.ts";
 import { FormContext, type FormState } from "./form-state.ts";
+import { GoOnButton } from "./GoOnButton.tsx";
 import { SaveButton } from "./SaveButton.tsx";
 import { useResourceForm } from "./useResourceForm.ts";
+
+/** What is done with an item once it is saved. */
+type Then<R extends AnyResource> = (saved: Read<R>) => void;
 
 interface Question {
   title: string;
@@ -42,11 +47,13 @@ export function ItemForm<R extends AnyResource>({
   children,
   ...saving
 }: ItemFormProps<R>) {
-  const goesOn = useRef(false);
+  const after = useContext(AfterSave);
+  const then = useRef<Then<R> | undefined>(undefined);
+  const left = useRef(false);
   const [question, setQuestion] = useState<Question | null>(null);
-  const form = useResourceForm(resource, { item, ...saving, onSaved: (written) => (goesOn.current ? onNext(written) : onClose()) });
-  const submit = (event?: Submission, goOn = false) => {
-    goesOn.current = goOn;
+  const form = useResourceForm(resource, { item, ...saving, onSaved: (written) => (then.current ?? onClose)(written) });
+  const submit = (event?: Submission, next?: Then<R>) => {
+    then.current = next;
     const asked = form.readOnly === null ? (asks?.(form.values, item) ?? null) : null;
     if (asked === null) return form.submit(event);
     event?.preventDefault();
@@ -58,19 +65,41 @@ export function ItemForm<R extends AnyResource>({
     form.submit();
   };
   const locked = form.readOnly !== null;
+  const goOn = locked ? undefined : after?.goOn;
+  // What is typed on the screen below would be left with it.
+  const leaveFor = (next: () => void) => () => {
+    if (left.current) return;
+    left.current = true;
+    onClose();
+    void saveScreenThen(next);
+  };
+  const alternative = ((!item && another) || goOn) && (
+    <>
+      {!item && another && (
+        <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(undefined, onNext)}>
+          {another}
+        </Button>
+      )}
+      {goOn && (
+        <GoOnButton
+          subtle
+          busy={form.saving}
+          onPress={() =>
+            submit(
+              undefined,
+              leaveFor(() => goOn("dialog")),
+            )
+          }
+        />
+      )}
+    </>
+  );
   return (
-    <FormContext value={{ ...form, submit }}>
+    <FormContext value={{ ...form, submit: (event) => submit(event) }}>
       <OverlayFrame
-        onSubmit={submit}
+        onSubmit={(event) => submit(event)}
         deletion={item && !locked && <Deletion removed={removed} onRemoved={onClose} />}
-        alternative={
-          !item &&
-          another && (
-            <Button variant="subtle" aria-disabled={form.saving} onClick={() => submit(undefined, true)}>
-              {another}
-            </Button>
-          )
-        }
+        alternative={alternative}
         footer={
           <>
             <Button onClick={onClose}>{locked ? "Fermer" : "Annuler"}</Button>

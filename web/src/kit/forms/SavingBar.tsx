@@ -3,7 +3,8 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ConfirmDialog } from "../ConfirmDialog.tsx";
 import { giveUpUnsaved, saveScreen } from "../unsaved.ts";
-import { AfterSave } from "./after-save.ts";
+import { AfterSave, saveScreenThen } from "./after-save.ts";
+import { GoOnButton } from "./GoOnButton.tsx";
 import styles from "./SavingBar.module.css";
 import { type ScreenForm, useScreenForm } from "./screen-forms.ts";
 
@@ -29,6 +30,7 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
   const names = changed.map(({ label }) => label).join(", ");
   const nothing = others.length > 0 && changed.length === 0 && !saving;
   const isUnsaved = changed.length > 0;
+  const goOn = after?.goOn;
   // It has come over what is being typed.
   useEffect(() => {
     if (isUnsaved) document.activeElement?.scrollIntoView({ block: "nearest" });
@@ -47,6 +49,7 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
         </p>
       )}
       {!isSimple && isUnsaved && <GiveUp onDone={() => setTimeout(() => save.current?.focus())} />}
+      {goOn && isUnsaved && <GoOnButton busy={saving} onPress={() => void saveScreenThen(() => goOn("screen"))} />}
       <Button
         ref={save}
         variant={!isSimple && !isUnsaved && !saving ? "default" : "filled"}
@@ -56,7 +59,7 @@ function Bar({ forms, aside }: { forms: readonly ScreenForm[]; aside: ReactNode 
       >
         {changed.length > 1 ? `Enregistrer (${changed.length}\u00a0blocs)` : "Enregistrer"}
       </Button>
-      {!isUnsaved && forms.some(({ saved }) => saved) && after}
+      {!isUnsaved && forms.some(({ saved }) => saved) && after?.link}
     </section>
   );
 }

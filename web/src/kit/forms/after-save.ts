@@ -1,4 +1,17 @@
 import { createContext, type ReactNode } from "react";
+import { saveUnsaved } from "../unsaved.ts";
 
-/** What a form offers beside its button once it is saved: where one goes on. */
-export const AfterSave = createContext<ReactNode>(null);
+/** What comes after a form is saved. */
+export interface After {
+  /** Offered beside its button: where one goes on. */
+  link: ReactNode;
+  /** Goes on to what is to be done next, after all of the screen or one of its dialogs was saved; none where nothing is left. */
+  goOn?: ((from: "screen" | "dialog") => void) | undefined;
+}
+
+export const AfterSave = createContext<After | null>(null);
+
+/** Saves all that is typed on the screen, and calls once that went well: what is refused keeps one where one is. */
+export async function saveScreenThen(done: () => void): Promise<void> {
+  if (await saveUnsaved()) done();
+}

@@ -4,7 +4,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithFoot } from "../ScreenFoot.tsx";
-import { AfterSave } from "./after-save.ts";
+import { type After, AfterSave } from "./after-save.ts";
 import { SavingBar } from "./SavingBar.tsx";
 import type { ScreenForm } from "./screen-forms.ts";
 
@@ -16,10 +16,12 @@ beforeEach(() => {
   root = createRoot(page);
 });
 afterEach(async () => {
+  goOn = undefined;
   await act(async () => root.unmount());
   page.remove();
 });
 
+let goOn: After["goOn"];
 const form = (label: string, of: Partial<ScreenForm> = {}): ScreenForm => ({
   label,
   alone: false,
@@ -34,7 +36,7 @@ const drawn = (content: ReactNode) =>
   act(async () =>
     root.render(
       <MantineProvider>
-        <AfterSave value={<a href="/next">Suite</a>}>
+        <AfterSave value={{ link: <a href="/next">Suite</a>, goOn }}>
           <WithFoot>{content}</WithFoot>
         </AfterSave>
       </MantineProvider>,
@@ -82,4 +84,29 @@ test("the way on is shown once all is saved, and not while anything is left", as
 test("a form in no screen is refused", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await expect(act(async () => root.render(<SavingBar form={form("Ailleurs")} />))).rejects.toThrow("bar of its screen");
+});
+
+test("what goes on is offered beside « Enregistrer » while something is typed, and not before", async () => {
+  goOn = vi.fn();
+  await draws(form("Pelouse", { alone: true }));
+  expect(bars()[0]?.textContent).toBe("Enregistrer");
+  await draws(form("Pelouse", { alone: true, dirty: true }));
+  expect(bars()[0]?.textContent).toBe("Enregistrer et suiteEnregistrer");
+});
+
+test("Ctrl+Enter and ⌘+Enter save and go on, but not while the key is held, nor where a list is open", async () => {
+  goOn = vi.fn();
+  await draws(form("Pelouse", { alone: true, dirty: true }));
+  const field = page.appendChild(document.createElement("input"));
+  const presses = async (how: KeyboardEventInit) => {
+    await act(async () => field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, ...how })));
+    return vi.mocked(goOn ?? vi.fn()).mock.calls.splice(0);
+  };
+  expect(await presses({ ctrlKey: true })).toEqual([["screen"]]);
+  expect(await presses({ metaKey: true })).toEqual([["screen"]]);
+  expect(await presses({})).toEqual([]);
+  expect(await presses({ ctrlKey: true, shiftKey: true })).toEqual([]);
+  expect(await presses({ ctrlKey: true, repeat: true })).toEqual([]);
+  field.ariaExpanded = "true";
+  expect(await presses({ ctrlKey: true })).toEqual([]);
 });

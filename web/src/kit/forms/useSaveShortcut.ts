@@ -13,7 +13,8 @@ export function useSaveShortcut(body: RefObject<HTMLElement | null>, submit: () 
   });
 }
 
-function isOnTop(form: HTMLFormElement): boolean {
+/** Whether no dialog is open over it. */
+export function isOnTop(element: Element): boolean {
   const top = [...document.querySelectorAll("[role=dialog]")].findLast((dialog) => dialog.checkVisibility());
-  return !top || top.contains(form);
+  return !top || top.contains(element);
 }
