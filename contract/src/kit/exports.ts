@@ -7,6 +7,9 @@ export const fileMedia = {
   vcf: "text/vcard",
 } as const;
 
+/** The most rows that a file gives away; one that would have more says so in its last line. */
+export const MOST_GIVEN_ROWS = 20_000;
+
 export type FileKind = keyof typeof fileMedia;
 
 /** Rows as a file of a kind: « Contacts (CSV) ». */

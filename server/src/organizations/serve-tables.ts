@@ -11,7 +11,8 @@ import { sendFile } from "../kit/http/send-file.ts";
 import { serve } from "../kit/http/serve.ts";
 import { type AnsweredItem, allBelow } from "../kit/resource/all-below.ts";
 import { listTable, withReferences } from "../kit/resource/list-table.ts";
-import { type TableCell, workbookOf } from "../kit/tables/write-table.ts";
+import { workbookFor } from "../kit/tables/workbook-for.ts";
+import type { TableCell } from "../kit/tables/write-table.ts";
 import { members, services } from "./services.ts";
 import { venueParkings, venueSectors, venues } from "./venues.ts";
 
@@ -21,7 +22,8 @@ export function serveTables(app: FastifyInstance, database: Database): void {
     const { caller } = request;
     const { uuid, name } = await venues.get(database, caller, uuidParam(request));
     const below = { "venue.uuid": uuid };
-    const workbook = await workbookOf(
+    const workbook = await workbookFor(
+      caller,
       sheetOf(VenueSector, await allBelow(venueSectors, database, caller, below)),
       sheetOf(VenueParking, await allBelow(venueParkings, database, caller, below)),
     );
@@ -31,7 +33,7 @@ export function serveTables(app: FastifyInstance, database: Database): void {
     const { caller } = request;
     const { uuid, name } = await services.get(database, caller, uuidParam(request));
     const sheet = sheetOf(ServiceMember, await allBelow(members, database, caller, { "service.uuid": uuid }));
-    return sendFile(reply, "xlsx", `Membres - ${name}`, await workbookOf(sheet));
+    return sendFile(reply, "xlsx", `Membres - ${name}`, await workbookFor(caller, sheet));
   });
 }
 

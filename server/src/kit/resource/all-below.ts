@@ -1,3 +1,4 @@
+import { MOST_GIVEN_ROWS } from "@avant-match/contract/kit/exports.ts";
 import type { Connection } from "../database/database.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Reading } from "./reading.ts";
@@ -5,9 +6,10 @@ import type { Reading } from "./reading.ts";
 /** What an answer of the API holds. */
 export type AnsweredItem = Readonly<Record<string, unknown>>;
 
-const ALL = { page: 1, itemsPerPage: 1_000, asked: false };
+const USUAL = { page: 1, itemsPerPage: 1_000, asked: false };
+const ALL = { ...USUAL, itemsPerPage: MOST_GIVEN_ROWS + 1 };
 
-/** Reads the rows of a list that its filters leave, a thousand at most, as the API answers them to a caller. */
+/** Reads the rows of a list that its filters leave, one more at most than a file gives away, as the API answers them to a caller. */
 export async function allBelow(
   store: Pick<Reading<unknown>, "list">,
   on: Connection,
@@ -15,6 +17,9 @@ export async function allBelow(
   filters: Readonly<Record<string, string>>,
 ): Promise<AnsweredItem[]> {
   const asked = Object.entries(filters).map(([name, value]) => ({ name, value }));
-  const { members } = await store.list(on, caller, { filters: asked, order: [] }, ALL);
+  const query = { filters: asked, order: [] };
+  const first = await store.list(on, caller, query, USUAL);
+  // Nearly every list is read by now. A longer one is read again at once, since from page to page it may change.
+  const { members } = first.total > USUAL.itemsPerPage ? await store.list(on, caller, query, ALL) : first;
   return JSON.parse(`[${members}]`);
 }

@@ -1,3 +1,4 @@
+import { MOST_GIVEN_ROWS } from "@avant-match/contract/kit/exports.ts";
 import { writeCsv } from "hucre/csv";
 import { writeXlsx } from "hucre/xlsx";
 import { plain } from "./plain.ts";
@@ -8,7 +9,7 @@ import { plain } from "./plain.ts";
  */
 export type TableCell = string | number | Date | { day: string } | { hour: string } | { share: number } | null;
 
-/** A table to give away: its headings, and its rows. */
+/** A table to give away: its headings, and its rows, of which one more than a file may hold has it say that there are more. */
 export interface Table {
   name: string;
   headings: readonly string[];
@@ -49,8 +50,12 @@ export const workbookOf = (...tables: readonly Table[]): Promise<Uint8Array> =>
     })),
   });
 
-const cellsOf = <Shown>({ headings, rows }: Table, shown: (cell: TableCell) => Shown): Shown[][] =>
-  [headings, ...rows].map((row) => row.map(shown));
+function cellsOf<Shown>({ headings, rows }: Table, shown: (cell: TableCell) => Shown): Shown[][] {
+  const given = rows.length > MOST_GIVEN_ROWS ? [...rows.slice(0, MOST_GIVEN_ROWS), [CUT]] : rows;
+  return [headings, ...given].map((row) => row.map(shown));
+}
+
+const CUT = `Ce fichier s’arrête à ${MOST_GIVEN_ROWS.toLocaleString("fr-FR").replaceAll("\u202f", "\u00a0")}\u00a0lignes\u00a0: la liste en a davantage, à exporter en plusieurs fois.`;
 
 /** As a spreadsheet keeps it, which knows no day of the first years that it counts. */
 function storedOf(cell: TableCell): string | number | Date | null {

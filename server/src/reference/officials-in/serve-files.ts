@@ -12,7 +12,8 @@ import { sendFile } from "../../kit/http/send-file.ts";
 import { serve } from "../../kit/http/serve.ts";
 import { sendPlain } from "../../kit/resource/send.ts";
 import type { Store } from "../../kit/resource/store.ts";
-import { csvOf, type Table, workbookOf } from "../../kit/tables/write-table.ts";
+import { workbookFor } from "../../kit/tables/workbook-for.ts";
+import { csvOf, type Table } from "../../kit/tables/write-table.ts";
 import type { OfficialKind } from "../../organizations/exports.ts";
 import { labelOf, officialColumns, periodsText } from "./columns.ts";
 import { type KnownOfficial, knownOfficials, knownRegions } from "./known.ts";
@@ -32,7 +33,7 @@ export function serveOfficialFiles(app: FastifyInstance, database: Database, kin
     serve(app, toldOfficialFiles[kind].exporting(format), { access: "session", ownFormat: true }, async (request, reply) => {
       const organization = await keptBy(database, request);
       const table = tableOf(kind, await knownOfficials(database, kind, organization));
-      return sendFile(reply, format, names[kind], format === "csv" ? csvOf(table) : await workbookOf(table));
+      return sendFile(reply, format, names[kind], format === "csv" ? csvOf(table) : await workbookFor(request.caller, table));
     });
   }
   const options = { access: "session", forms: true, bodyLimit: uploadLimit(MOST_BYTES) } as const;

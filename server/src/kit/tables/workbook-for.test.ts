@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Caller } from "../http/caller.ts";
+import { readSheet } from "./read-sheet.ts";
+import { workbookFor } from "./workbook-for.ts";
+
+test("a long workbook, which another process writes, holds what a short one would", async () => {
+  const rows = Array.from({ length: 4000 }, (_, at) => [
+    `Équipe ${at}`,
+    { day: "2026-11-26" },
+    { hour: "20:45" },
+    at,
+    new Date(0),
+    null,
+    null,
+    null,
+  ]);
+  const headings = ["Équipe", "Date", "Heure", "Rang", "Modifiée", "", "", ""];
+  const caller = { organizationUuid: null, userUuid: "u" } as Caller;
+  const shown = (cell: unknown) => (cell instanceof Date ? cell.toISOString() : String(cell ?? ""));
+  const cellsOf = async (count: number) =>
+    (await readSheet(await workbookFor(caller, { name: "Longue", headings, rows: rows.slice(0, count) }), 5000, shown)).map(
+      ({ cells }) => cells,
+    );
+  const [long, short] = [await cellsOf(4000), await cellsOf(100)];
+  expect(long).toHaveLength(4001);
+  expect(long.slice(0, 101)).toEqual(short);
+}, 60_000);
