@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { field, instant } from "./fields.ts";
-import { message } from "./messages.ts";
 import type { Field } from "./resource.ts";
+import { notInstant } from "./texts.ts";
 
 /** Whether a text is a day alone, « 2026-12-01 », that exists. */
 export const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value) && isThere(value);
@@ -18,7 +18,7 @@ export const dayOrInstant = (label: string): Field<string | null, "optional"> =>
     {
       control: "day",
       column: "text",
-      schema: z.union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay)), instant(label).schema], message("instant")),
+      schema: z.union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay)), instant(label).schema], { error: notInstant }),
     },
     {},
   );

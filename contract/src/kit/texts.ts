@@ -15,22 +15,23 @@ export const lines = z.string(message("text")).check(
   z.maxLength(10_000, message("text10000")),
 );
 
-/** An instant between 1900 and 2199, as it is written; kept in UTC. */
+/** A clock that shows what none does, with its day or alone: « 25:70 », « 24h », « 1975 ». */
+const wrongClock = /(^|[T ])(2[4-9]|[3-9]\d)( ?[:h]|\d\d$)|(\d ?[:h] ?|^\d\d)[6-9]\d/;
+
+/** What is said of what is no instant: whose hour is wrong is not sent to look for it in the date. */
+export const notInstant = ({ input }: { input?: unknown }): string => message(wrongClock.test(`${input}`) ? "hour" : "instant");
+
+const written = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** An instant between 1900 and 2199, as it is written; kept in UTC. What is far from any match breaks what is counted from it. */
 export const instantText = z.string(message("instant")).check(
-  z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, message("instant")),
-  z.refine(isInstant, message("instant")),
-  z.refine(isNear, message("years")),
-  z.overwrite((value) => (isInstant(value) ? new Date(value).toISOString().replace(/\.\d{3}Z$/, "Z") : value)),
+  z.refine(isInstant, { error: notInstant, abort: true }),
+  z.refine((value) => /^(19|20|21)\d\d-/.test(new Date(value).toISOString()), message("years")),
+  z.overwrite((value) => new Date(value).toISOString().replace(/\.\d{3}Z$/, "Z")),
 );
 
-/** Whether the day exists, and the year has four digits in UTC too: a Date turns February 30th into March 2nd. */
+/** Whether the day exists: a Date turns February 30th into March 2nd. */
 function isInstant(value: string): boolean {
-  const local = Date.parse(value.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z"));
-  const year = new Date(value).getUTCFullYear();
-  return year >= 1 && year <= 9999 && new Date(local).toISOString().startsWith(value.slice(0, 10));
-}
-
-/** What is far from any match breaks what is counted from it, and what writes years of four digits. */
-function isNear(value: string): boolean {
-  return !isInstant(value) || /^(19|20|21)\d\d-/.test(new Date(value).toISOString());
+  if (!written.test(value) || Number.isNaN(Date.parse(value))) return false;
+  return new Date(value.replace(/(Z|[+-]\d\d:?\d\d)$/, "Z")).toISOString().startsWith(value.slice(0, 10));
 }

@@ -54,9 +54,19 @@ describe("a cell that is written", () => {
     expect(read(FixtureParking.fields.opensAt, text)).toBe(local(`${value}:00`));
   });
 
-  test.each(["25:00", "19h75", "bientôt", "07/11/2026"])("as %j is no instant, which the rule of the field says", (text) => {
+  test.each([
+    ["25:70", "Heure invalide\u00a0: de 00:00 à 23:59."],
+    ["25:00", "Heure invalide\u00a0: de 00:00 à 23:59."],
+    ["19h75", "Heure invalide\u00a0: de 00:00 à 23:59."],
+    ["24 h", "Heure invalide\u00a0: de 00:00 à 23:59."],
+    ["2570", "Heure invalide\u00a0: de 00:00 à 23:59."],
+    ["07/11/2026 25:70", "Heure invalide\u00a0: de 00:00 à 23:59."],
+    ["bientôt", "Une date et une heure valides sont attendues."],
+    ["07/11/2026", "Une date et une heure valides sont attendues."],
+    ["32/11/2026 20:45", "Une date et une heure valides sont attendues."],
+  ])("as %j is no instant, of which is said « %s »", (text, message) => {
     const { violations } = check(FixtureParking, { opensAt: read(FixtureParking.fields.opensAt, text) }, { creating: false });
-    expect(violations).toEqual([expect.objectContaining({ propertyPath: "opensAt" })]);
+    expect(violations).toEqual([expect.objectContaining({ propertyPath: "opensAt", message })]);
   });
 
   test.each([

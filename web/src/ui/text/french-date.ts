@@ -9,15 +9,18 @@ export function readFrenchDate(typed: string, near: string): ReadDate {
   const text = plain(typed);
   const found = writings.map((writing) => writing.exec(text)?.groups).find(Boolean);
   const month = found && monthOf(found);
-  if (!found || !month) return { problem: UNREADABLE };
+  if (!found || !month) return { problem: clock.test(text) ? WRONG_HOUR : UNREADABLE };
   const day = Number(found.day);
   const date = found.year ? dateOf(yearOf(found.year), month, day) : nearest(month, day, near);
   if (!date) return { problem: "Ce jour n’existe pas." };
   if (found.weekday && !isWeekday(date, found.weekday)) return { problem: `Le ${longDate(date)}.` };
   const time = found.hours === undefined ? null : timeOf(found.hours, found.minutes);
-  return time === undefined ? { problem: "Cette heure n’existe pas." } : { date, time };
+  return time === undefined ? { problem: WRONG_HOUR } : { date, time };
 }
 
+const WRONG_HOUR = "Heure invalide\u00a0: de 00:00 à 23:59.";
+/** An hour alone that no clock shows. */
+const clock = /^(2[4-9]|[3-9]\d) ?[:h]|^\d\d? ?[:h] ?[6-9]\d$/;
 const UNREADABLE = "Cette date n’est pas comprise. Écrivez par exemple 05/12/2026.";
 
 const weekday = "(?:(?:le )?(?<weekday>lun|mar|mer|jeu|ven|sam|dim)[a-z]*\\.?,? )?(?:le )?";
