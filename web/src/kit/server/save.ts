@@ -1,4 +1,6 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
+import { draftKey, keptUnder } from "../forms/kept-draft.ts";
+import { quietly } from "../quietly.ts";
 import { ApiError, call } from "./client.ts";
 import { Conflict } from "./conflict.ts";
 import { conflictingNames, type Draft, draftOf } from "./drafts.ts";
@@ -15,8 +17,31 @@ export interface Stored {
 // Inside a generic function the compiler no longer sees what `Read` gives to every resource.
 export const stored = <R extends AnyResource>(item: Read<R>): Stored => item as Stored;
 
-/** The uuids of what was to be created and may have been, by what was asked: no answer came. */
-const unanswered = new Map<string, string>();
+/**
+ * The uuids of what was to be created and may have been, by what was asked: no answer came. The tab keeps the last of them beside
+ * the drafts, since a form that is shown again after a reload asks the same; they go as its user signs out.
+ */
+let unanswered: Map<string, string> | undefined;
+
+const MOST_KEPT = 20;
+
+/** What has become too much for the tab is remembered by its page alone: nothing stands there that was answered since. */
+function remember(asked: string, key?: string): void {
+  const keys = keysUnanswered();
+  keys.delete(asked);
+  if (key) keys.set(asked, key);
+  quietly(() => {
+    sessionStorage.removeItem(kept());
+    if (keys.size > 0) sessionStorage.setItem(kept(), JSON.stringify([...keys].slice(-MOST_KEPT)));
+  });
+}
+
+function keysUnanswered(): Map<string, string> {
+  unanswered ??= new Map(quietly(() => keptUnder<[string, string][]>(kept())));
+  return unanswered;
+}
+
+const kept = () => draftKey("once");
 
 /** Creates an item; the same again where no answer came is the same item. Throws `ApiError`. */
 export const createItem = <R extends AnyResource>(resource: R, body: Draft): Promise<Read<R>> =>
@@ -24,14 +49,14 @@ export const createItem = <R extends AnyResource>(resource: R, body: Draft): Pro
 
 /** Sends something under a key of its own, which is the same again where no answer came to the same. Throws as it does. */
 export async function sendOnce<T>(asked: string, send: (key: string | undefined) => Promise<T>): Promise<T> {
-  const key = unanswered.get(asked) ?? keyUuid();
-  if (key) unanswered.set(asked, key);
+  const key = keysUnanswered().get(asked) ?? keyUuid();
+  remember(asked, key);
   try {
     const answer = await send(key);
-    unanswered.delete(asked);
+    remember(asked);
     return answer;
   } catch (error) {
-    if (isRefused(error)) unanswered.delete(asked);
+    if (isRefused(error)) remember(asked);
     throw error;
   }
 }
