@@ -90,7 +90,7 @@ const entries = [
   "server/src/main.ts",
   "server/src/page-work.ts",
   "server/src/kit/pdf/print-work.ts",
-  "server/src/kit/tables/workbook-work.ts",
+  "server/src/kit/workbooks/workbook-work.ts",
   "server/src/media/file-work.ts",
   "server/src/media/picture-work.ts",
   "server/src/documents/clean-work.ts",

@@ -90,6 +90,7 @@ export const onOne: Readonly<Record<string, string>> = {
   "server/src/kit/pdf": none,
   "server/src/kit/process": none,
   "server/src/kit/tables": none,
+  "server/src/kit/workbooks": none,
   "server/src/media/picture.test.ts": none,
   "server/src/organizations": stores,
   "server/src/organizations/contacts-in": "a transaction as those of server/src/fixtures/calendars/import are",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Application } from "./Application.tsx";
 import { rememberListAtStart } from "./fixtures/list/last-list.ts";
-import { forgetOthersDrafts } from "./kit/forms/kept-draft.ts";
+import { forgetOthersDrafts } from "./kit/kept.ts";
 import { forgetOthersPages } from "./kit/offline/kept-pages.ts";
 import { endPicture } from "./kit/offline/picture.ts";
 import { countWaiting } from "./kit/outbox/waiting-count.ts";

@@ -11,8 +11,8 @@ import { sendFile } from "../kit/http/send-file.ts";
 import { serve } from "../kit/http/serve.ts";
 import { type AnsweredItem, allBelow } from "../kit/resource/all-below.ts";
 import { listTable, withReferences } from "../kit/resource/list-table.ts";
-import { workbookFor } from "../kit/tables/workbook-for.ts";
 import type { TableCell } from "../kit/tables/write-table.ts";
+import { workbookFor } from "../kit/workbooks/workbook-for.ts";
 import { members, services } from "./services.ts";
 import { venueParkings, venueSectors, venues } from "./venues.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { forgetDrafts } from "../kit/forms/kept-draft.ts";
+import { forgetDrafts } from "../kit/kept.ts";
 import { dropRecentPage, noteRecentPage, pagesBesides, recentPages } from "./recent-pages.ts";
 
 beforeEach(() => {

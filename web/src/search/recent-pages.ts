@@ -1,4 +1,4 @@
-import { draftKey, forgetKept, keptUnder } from "../kit/forms/kept-draft.ts";
+import { draftKey, forgetKept, keptUnder } from "../kit/kept.ts";
 import { quietly } from "../kit/quietly.ts";
 
 /** A page that was open: its address inside the application, and its title. */

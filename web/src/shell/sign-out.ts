@@ -1,4 +1,4 @@
-import { forgetDrafts } from "../kit/forms/kept-draft.ts";
+import { forgetDrafts } from "../kit/kept.ts";
 import { forgetKeptPages } from "../kit/offline/kept-pages.ts";
 import { noteSignOut } from "../kit/server/client.ts";
 

@@ -1,5 +1,5 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
-import type { Keeps } from "./kept-draft.ts";
+import type { Keeps } from "../kept.ts";
 
 export interface Saving<R extends AnyResource> {
   /** The notification of success. */

@@ -1,11 +1,12 @@
 import type { AnyResource, Read, Write } from "@avant-match/contract/kit/resource.ts";
 import { useForm } from "@mantine/form";
 import { useMemo, useRef, useState } from "react";
+import { forgetKept, type Keeps, keptUnder } from "../kept.ts";
 import { Conflict } from "../server/conflict.ts";
 import { changesBetween, conflictingNames, type Draft, draftOf } from "../server/drafts.ts";
 import { stored } from "../server/save.ts";
 import { formKey } from "./form-key.ts";
-import { forgetKept, type Keeps, keptUnder, useKeeping, useKept } from "./kept-draft.ts";
+import { useKeeping, useKept } from "./kept-draft.ts";
 
 interface Kept {
   base: Draft;

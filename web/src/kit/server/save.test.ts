@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 import type { AnyResource, Read } from "@avant-match/contract/kit/resource.ts";
-import { draftKey, keptUnder } from "../forms/kept-draft.ts";
+import { draftKey, forgetKept, keep, keptUnder } from "../kept.ts";
 import { quietly } from "../quietly.ts";
 import { ApiError, call } from "./client.ts";
 import { Conflict } from "./conflict.ts";
@@ -30,10 +30,8 @@ function remember(asked: string, key?: string): void {
   const keys = keysUnanswered();
   keys.delete(asked);
   if (key) keys.set(asked, key);
-  quietly(() => {
-    sessionStorage.removeItem(kept());
-    if (keys.size > 0) sessionStorage.setItem(kept(), JSON.stringify([...keys].slice(-MOST_KEPT)));
-  });
+  forgetKept(kept());
+  if (keys.size > 0) quietly(() => keep(kept(), JSON.stringify([...keys].slice(-MOST_KEPT))));
 }
 
 function keysUnanswered(): Map<string, string> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDrafts } from "../forms/kept-draft.ts";
+import { forgetDrafts } from "../kept.ts";
 
 const lost = () => Promise.reject(new TypeError("no network"));
 const never = () => new Promise<never>(() => undefined);

@@ -1,6 +1,7 @@
 import type { AnyResource } from "@avant-match/contract/kit/resource.ts";
 import { useRef, useState } from "react";
-import { draftKey, useKeeping, useKept } from "../forms/kept-draft.ts";
+import { useKeeping, useKept } from "../forms/kept-draft.ts";
+import { draftKey } from "../kept.ts";
 import type { Draft } from "../server/drafts.ts";
 import { nothingTyped, redone, type Steps, startingWith, step, type Typed, undone } from "./sheet.ts";
 

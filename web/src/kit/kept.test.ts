@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { FixtureParking } from "@avant-match/contract/fixtures/parkings.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { hookUnderTest } from "../../../test/hook-under-test.tsx";
-import { formKey } from "./form-key.ts";
-import { draftKey, forgetDrafts, forgetOthersDrafts, type Keeps, keptUnder, useKeeping } from "./kept-draft.ts";
+import { hookUnderTest } from "../../test/hook-under-test.tsx";
+import { formKey } from "./forms/form-key.ts";
+import { useKeeping } from "./forms/kept-draft.ts";
+import { draftKey, forgetDrafts, forgetOthersDrafts, type Keeps, keptUnder } from "./kept.ts";
 
 const typing = (key: string, text: string, keeps?: Keeps) => hookUnderTest(() => useKeeping(key, { text }, keeps, () => true));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Caller } from "../http/caller.ts";
-import { readSheet } from "./read-sheet.ts";
+import { readSheet } from "../tables/read-sheet.ts";
 import { workbookFor } from "./workbook-for.ts";
 
 test("a long workbook, which another process writes, holds what a short one would", async () => {

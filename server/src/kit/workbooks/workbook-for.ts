@@ -2,7 +2,7 @@ import type { Caller } from "../http/caller.ts";
 import { Problem } from "../http/problem.ts";
 import { beside, isolate } from "../process/isolate.ts";
 import { Overtaxed } from "../process/worker.ts";
-import { type Table, workbookOf } from "./write-table.ts";
+import { type Table, workbookOf } from "../tables/write-table.ts";
 
 const writeElsewhere = isolate<readonly Table[], Uint8Array>(beside(import.meta, "workbook-work"), {
   most: 2,

@@ -1,0 +1,51 @@
+import { quietly } from "./quietly.ts";
+
+declare global {
+  interface Window {
+    __USER_UUID__?: string;
+  }
+}
+
+const prefix = "avant-match-draft";
+
+/** The key of what the signed-in user types in one place. */
+export const draftKey = (...place: readonly string[]): string => [prefix, window.__USER_UUID__, ...place].join(" ");
+
+/** For this tab, as long as it is open, or on this device: what takes hours to write outlives its tab. */
+export type Keeps = "tab" | "device";
+
+/** What was kept under a key, if anything. */
+export const keptUnder = <T>(key: string, keeps?: Keeps): T | null =>
+  quietly(() => JSON.parse(storeOf(keeps).getItem(key) ?? "null") as T | null) ?? null;
+
+export const forgetKept = (key: string, keeps?: Keeps): void => quietly(() => storeOf(keeps).removeItem(key));
+
+/** Forgets what others typed who were signed in before, in this tab or on this device. */
+export const forgetOthersDrafts = (): void => forget((key) => !key.startsWith(draftKey("")));
+
+/** Forgets all that is typed and not saved, as one signs out. */
+export const forgetDrafts = (): void => forget(() => true);
+
+function forget(which: (key: string) => boolean): void {
+  for (const store of [storeOf("tab"), storeOf("device")]) {
+    quietly(() => {
+      for (const key of draftsIn(store)) if (which(key)) store.removeItem(key);
+    });
+  }
+}
+
+const storeOf = (keeps: Keeps = "tab"): Storage => (keeps === "device" ? localStorage : sessionStorage);
+
+const draftsIn = (store: Storage): string[] => Object.keys(store).filter((key) => key.startsWith(prefix));
+
+const MOST_ON_DEVICE = 10;
+const MOST_CHARACTERS = 2_000_000;
+
+/** On a device a few are kept, and not for longer than others follow. */
+export function keep(key: string, text: string, keeps?: Keeps): void {
+  const store = storeOf(keeps);
+  if (text.length > MOST_CHARACTERS) throw new RangeError("Too long to be kept.");
+  const others = keeps === "device" ? draftsIn(store).filter((one) => one !== key && !one.endsWith(" pages")) : [];
+  for (const old of others.slice(0, Math.max(0, others.length - MOST_ON_DEVICE + 1))) store.removeItem(old);
+  store.setItem(key, text);
+}
