@@ -52,6 +52,9 @@ const isCompiled = ({ name, isEntry, moduleIds }: Rolldown.OutputChunk): boolean
 
 const LATE_USED = new Set(["base", "routes", "all-routes", "FixturesScreen"]);
 
+/** What the index of a package names beside what the first load needs of it. */
+const NAMED_ONLY = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 type Graph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 interface Shared {
@@ -81,6 +84,7 @@ function planOf(root: string, graph: Graph): Map<string, string> {
   const shown = new Set(screens.flatMap((screen) => [...closure(screen, graph)]));
   for (const id of routes) if (shown.has(id)) plan.set(id, guest.has(id) ? common(id) : little(id));
   for (const id of app) plan.set(id, guest.has(id) ? "base" : "app");
+  for (const id of plan.keys()) if (NAMED_ONLY.test(id)) plan.set(id, "further");
   for (const id of lazy(app, graph).flatMap((screen) => [...closure(screen, graph)])) if (guest.has(id)) plan.set(id, common(id));
   for (const id of lazy(guest, graph).flatMap((part) => [...closure(part, graph)])) {
     if (!guest.has(id) && plan.has(id)) plan.set(id, app.has(id) ? "base" : "on-demand");

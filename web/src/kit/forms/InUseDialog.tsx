@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { useQueries } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { ModalDialog } from "../../ui/ModalDialog.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
@@ -16,18 +16,15 @@ interface InUseDialogProps {
 /** Why something cannot be deleted: how often it is used, and the links that lead there. */
 export function InUseDialog({ error, onClose }: InUseDialogProps) {
   const find = useContext(PlaceFinder);
-  const found = useQueries({
-    queries: error.uses.map((address) => ({
-      queryKey: ["place", address],
-      queryFn: () => find(address),
-      retry: false,
-      meta: { quiet: true },
-    })),
+  const found = useQuery({
+    queryKey: ["places", ...error.uses],
+    queryFn: () => Promise.all(error.uses.map((address) => find(address).catch(() => null))),
+    meta: { quiet: true },
   });
   // The form below hears Escape too: `data-question` keeps it there. The very key that asked is no answer.
   const [openedAt] = useState(() => performance.now());
   useWindowEvent("keydown", (event) => event.key === "Escape" && event.timeStamp > openedAt && onClose());
-  const places = new Map(found.flatMap(({ data }) => (data ? [[data.href, data.label]] : [])));
+  const places = new Map(found.data?.flatMap((place) => (place ? [[place.href, place.label]] : [])));
   return (
     <ModalDialog
       opened
@@ -42,7 +39,7 @@ export function InUseDialog({ error, onClose }: InUseDialogProps) {
     >
       <div data-question>
         <p>{error.detail}</p>
-        {found.some(({ isPending }) => isPending) ? (
+        {found.isPending ? (
           <SkeletonRows count={1} />
         ) : (
           <ul>
