@@ -40,6 +40,7 @@ const missing = ({ fixture, table, target, uuid, leftOut }: Lost): string =>
 
 /** What is no resource, and hangs below a match or is led to by what does. */
 const labels: Readonly<Record<string, string>> = {
+  designation_notice: "Désignation annoncée",
   file_content: "Contenu d’un fichier",
   fixture_file_content: "Contenu d’un fichier",
   fixture_fill: "Remplissage",

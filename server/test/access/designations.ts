@@ -24,7 +24,7 @@ const unknown = "personne-n-a-recu-ce-lien";
 
 /** Designations told by who organises, and the links by which officials answer. */
 export const designationRows = [
-  row(publishingDesignations, "the season under way", { uuid: seasons.current, query: "round=J1&dryRun=1", body: {} }, organizer),
+  row(publishingDesignations, "the season under way", { uuid: seasons.current, query: "round=J1", body: {} }, organizer),
   row(
     readingToldDesignations,
     "Lens – Rennes",
