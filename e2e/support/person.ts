@@ -166,14 +166,19 @@ export class Person extends Scope {
 
   /** All that the page asks for ahead is there; what others save goes on to be told. */
   async expectRest(): Promise<void> {
-    await this.page.waitForFunction(() => {
-      const ends = performance.getEntriesByType("resource").map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-      return performance.now() - Math.max(0, ...ends) > 700;
-    });
+    const restsNow = () => this.page.evaluate(restedFor, 700);
+    await expect.poll(async () => (await restsNow()) && this.asked.size === 0).toBe(true);
   }
 
   /** The screen as it stands is fit for everyone: light, dark, on a telephone. */
   async inspects(): Promise<void> {
     await inspect(this.page);
   }
+}
+
+/** Whether nothing has arrived for so many milliseconds, once the page has done what it puts off until it has nothing else to do. */
+async function restedFor(milliseconds: number): Promise<boolean> {
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  const ends = performance.getEntriesByType("resource").map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return performance.now() - Math.max(0, ...ends) > milliseconds;
 }
