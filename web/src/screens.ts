@@ -62,7 +62,7 @@ const isOfFixture = (path: string): boolean => path.startsWith("/fixtures/$fixtu
 function isShown(path: string, { section = "fixture", shownTo }: StaticDataRouteOption, { user, fixture }: Standpoint): boolean {
   if (shownTo && !shownTo(user)) return false;
   if (isOfFixture(path)) return fixture !== null && mayOpen(section, fixture.sides, actorOf(user));
-  const areas = areasShownTo({ ...user, roles: EVERY_ROLE, organization: user.organization ?? { uuid: "" } });
+  const areas = areasShownTo({ ...user, roles: EVERY_ROLE, organization: user.organization ?? { uuid: "", type: "" } });
   return !areas.some((area) => isBelow(path, area)) || areasShownTo(user).some((area) => isBelow(path, area));
 }
 

@@ -10,6 +10,7 @@ import { SaidOnce } from "../kit/ReadOnlyNotice.tsx";
 import { useShownScreen } from "../kit/routes.tsx";
 import { ApiError } from "../kit/server/client.ts";
 import { itemQuery, queryBelow } from "../kit/server/queries.ts";
+import { isOrganized } from "../shell/areas.ts";
 import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useActor } from "../shell/session.ts";
@@ -18,7 +19,7 @@ import { Monogram } from "../ui/Monogram.tsx";
 import { ResponsiveTabs } from "../ui/ResponsiveTabs.tsx";
 import { Skeleton, SkeletonRows } from "../ui/Skeleton.tsx";
 import styles from "./OrganizationScreen.module.css";
-import { areaOf, ofOrganizers, tabs } from "./tabs.ts";
+import { areaOf, ofClubs, ofOrganizers, tabs } from "./tabs.ts";
 import type { OrganizationItem } from "./useOrganization.ts";
 
 /** The frame of an organisation, for those who belong to it: who it is and its areas, around the screen of the address. */
@@ -56,7 +57,7 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
               <p>{organizationType[type]}</p>
             </div>
           </div>
-          <ResponsiveTabs label="Organisation" selectLabel="Section" borderless items={useTabs(organization)} />
+          <ResponsiveTabs label="Organisation" selectLabel="Section" borderless items={useTabs(organization, { clubs: clubs.length })} />
         </div>
       </header>
       <LookProvider>
@@ -72,9 +73,17 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
   );
 }
 
-function useTabs({ uuid, type }: OrganizationItem) {
-  const here = useRouterState({ select: ({ location }) => location.pathname.split("/")[3] ?? "" });
-  const shown = Object.values(tabs).filter((tab) => !ofOrganizers.has(tab) || organizes({ type }));
+/** What an organisation organises has an area of its own in the menu of who belongs to it, and so its own tabs. */
+function useTabs({ uuid, type }: OrganizationItem, { clubs }: { clubs: number }) {
+  const actor = useActor();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const here = path.split("/")[3] ?? "";
+  const apart = actor.organizationUuid === uuid && organizes({ type });
+  const shown = Object.values(tabs).filter((tab) => {
+    if (!organizes({ type })) return !ofOrganizers.has(tab);
+    if (apart && ofOrganizers.has(tab) !== isOrganized(path)) return false;
+    return type !== "league" || clubs > 0 || !ofClubs.has(tab) || tab.path === here;
+  });
   return shown.map((tab) => ({
     href: areaOf(uuid, tab),
     label: tab.label,

@@ -27,3 +27,6 @@ export const areaOf = (organizationUuid: string, { path }: (typeof tabs)[keyof t
 
 /** The areas of who organises competitions. */
 export const ofOrganizers: ReadonlySet<(typeof tabs)[keyof typeof tabs]> = new Set([tabs.competitions, tabs.officials]);
+
+/** What a league without a club of its own has no use for; by its address and by the search it is there all the same. */
+export const ofClubs: ReadonlySet<(typeof tabs)[keyof typeof tabs]> = new Set([tabs.clubs, tabs.venues, tabs.supportersGroups]);

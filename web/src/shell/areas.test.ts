@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areasOf } from "./areas.ts";
 
-const lens = { uuid: "11111111-1111-4111-8111-111111111111" };
+const lens = { uuid: "11111111-1111-4111-8111-111111111111", type: "club" };
 const labels = (roles: string[], organization: typeof lens | null = lens) =>
   areasOf({ roles, organization }, "/fixtures").map((a) => a.label);
 
@@ -23,4 +23,17 @@ test("the area that holds the page is marked, whatever the filters", () => {
   expect(active("/fixtures/abc/overview")).toBe("Rencontres");
   expect(active("/directory")).toBe("Annuaire");
   expect(active("/fixtureslist")).toBeUndefined();
+});
+
+test("whoever belongs to a league finds its competitions and officials in an area of their own", () => {
+  const league = { ...lens, type: "league" };
+  const areas = (roles: string[], path: string) => areasOf({ roles, organization: league }, path);
+  const labelsOf = (roles: string[]) => areas(roles, "/fixtures").map(({ label }) => label);
+  expect(labelsOf(["ROLE_ORGANIZATION_OWNER"])).toEqual(["Rencontres", "Compétitions", "Annuaire", "Configuration"]);
+  expect(labelsOf(["ROLE_ORGANIZATION_MEMBER"])).toEqual(["Rencontres", "Compétitions", "Annuaire"]);
+  const active = (part: string) =>
+    areas(["ROLE_ORGANIZATION_OWNER"], `/organizations/${league.uuid}${part}`).flatMap((area) => (area.active ? [area.label] : []));
+  for (const part of ["/competitions", "/competitions/1/calendar/2", "/referees", "/delegates/1"])
+    expect(active(part)).toEqual(["Compétitions"]);
+  for (const part of ["", "/services", "/contacts/1"]) expect(active(part)).toEqual(["Configuration"]);
 });

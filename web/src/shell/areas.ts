@@ -1,5 +1,6 @@
 import { isGranted, type Role } from "@avant-match/contract/accounts/roles.ts";
 import { addressOf } from "@avant-match/contract/addresses.ts";
+import { organizes } from "@avant-match/contract/organizations/policies.ts";
 import type { NavigationItem } from "./NavigationBar.tsx";
 import type { SessionUser } from "./session.ts";
 
@@ -10,20 +11,28 @@ declare module "@tanstack/react-router" {
   }
 }
 
-type Asker = Pick<SessionUser, "roles"> & { organization: { uuid: string } | null };
+type Asker = Pick<SessionUser, "roles"> & { organization: { uuid: string; type: string } | null };
 
 const everybody: readonly Role[] = ["ROLE_ADMIN", "ROLE_ORGANIZATION_OWNER", "ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_MEMBER"];
 const running: readonly Role[] = ["ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_OWNER"];
 
-/** An area of the navigation: below which address its screens are, and where one begins. */
+/** What who organises competitions has of its own, below the address of their organisation. */
+const ORGANIZED: readonly string[] = ["competitions", "referees", "delegates"];
+
+/** Whether a path below an organisation’s address leads to what it organises. */
+export const isOrganized = (path: string): boolean => ORGANIZED.includes(path.split("/")[3] ?? "");
+
+/** An area of the navigation: below which address its screens are, all or what is organised there, and where one begins. */
 interface Area {
   href: string;
   start: string;
+  organized?: boolean;
   label: string;
 }
 
 /** The areas that a user may open. */
 export function areasShownTo(user: Asker): Area[] {
+  const organizationUuid = user.organization?.uuid ?? "";
   const areas = [
     {
       href: `${addressOf("/fixtures")}?status=scheduled`,
@@ -31,9 +40,16 @@ export function areasShownTo(user: Asker): Area[] {
       label: "Rencontres",
       shown: isGranted(user, everybody),
     },
+    {
+      href: addressOf("/organizations/$organizationUuid/competitions", { organizationUuid }),
+      start: "/organizations",
+      organized: true,
+      label: "Compétitions",
+      shown: user.organization !== null && organizes(user.organization) && isGranted(user, everybody),
+    },
     { href: addressOf("/directory"), start: addressOf("/directory"), label: "Annuaire", shown: isGranted(user, everybody) },
     {
-      href: addressOf("/organizations/$organizationUuid", { organizationUuid: user.organization?.uuid ?? "" }),
+      href: addressOf("/organizations/$organizationUuid", { organizationUuid }),
       start: "/organizations",
       label: "Configuration",
       shown: user.organization !== null && isGranted(user, running),
@@ -43,8 +59,12 @@ export function areasShownTo(user: Asker): Area[] {
   return areas.filter(({ shown }) => shown);
 }
 
-export const isBelow = (path: string, { start }: Pick<Area, "start">): boolean => path === start || path.startsWith(`${start}/`);
+export const isBelow = (path: string, { start, organized = false }: Pick<Area, "start" | "organized">): boolean =>
+  (path === start || path.startsWith(`${start}/`)) && (!organized || isOrganized(path));
 
 /** The same, with the one that holds the path. */
-export const areasOf = (user: Asker, path: string): NavigationItem[] =>
-  areasShownTo(user).map((area) => ({ href: area.href, label: area.label, active: isBelow(path, area) }));
+export function areasOf(user: Asker, path: string): NavigationItem[] {
+  const areas = areasShownTo(user);
+  const here = areas.find((area) => isBelow(path, area));
+  return areas.map((area) => ({ href: area.href, label: area.label, active: area === here }));
+}
