@@ -5,8 +5,8 @@ import { openPostgres } from "../server/src/kit/database/open-database.ts";
 import { startPostgresql } from "../tools/postgresql.ts";
 import { startOurs } from "./processes.ts";
 
-// A match with as much as a large stadium enters, beside the same before that: each screen as the server answers it, with what
-// it shows. `npm run bench:full-match`
+// A match with as much as a large stadium enters, beside the same before that: all that its screens read, as the server
+// answers it. `npm run bench:full-match`
 
 const ROUNDS = 9;
 const MOST_MILLISECONDS = 200;
@@ -15,23 +15,17 @@ const FILES = 80;
 const RECIPIENTS = 200;
 
 const fixture = demo.fixtures.lensRennes;
-/** What screens ask for once something is pressed. */
-const asked = [
-  "security/private/posts",
-  "files",
-  "packs/deliveries",
-  "packs/groups",
-  "running-order",
-  "autofill/sources",
-  "preparation.xlsx",
-].map((path) => `/api/fixtures/${fixture}/${path}`);
+/** What goes on for as long as one looks, and what is drawn by a process of its own: `npm run bench:streams`, `npm run bench`. */
+const LEFT_OUT = /\/events$|\.pdf$/;
+/** What a club does not read of its own match. */
+const OF_OTHERS = /\/designations$/;
 
 const postgresql = await startPostgresql();
 const { child, port } = await startOurs(postgresql.url);
 const database = openPostgres(postgresql.url);
 try {
   const cookie = await signIn();
-  const paths = [...(await screensOf(cookie)), ...asked];
+  const paths = await readsOf(cookie);
   const before = await measure(paths, cookie);
   await fill(database);
   const after = await measure(paths, cookie);
@@ -54,14 +48,19 @@ function tell(path: string, was: number, is: number): void {
   );
 }
 
-/** All screens of the match that its overview leads to. */
-async function screensOf(cookie: string): Promise<string[]> {
-  const overview = `/app/fixtures/${fixture}/overview`;
-  const html = await (await get(overview, cookie)).text();
-  const links = [...html.matchAll(/href="(\/app\/fixtures\/[^"?#]+)/g)].map(([, path]) => path ?? "");
-  const screens = [...new Set([overview, ...links.filter((path) => path.includes(fixture))])];
-  if (screens.length < 20) throw new Error(`The overview leads to ${screens.length} screens only.`);
-  return screens;
+/** All that is read below a match, by its own uuid alone: what its screens show. */
+async function readsOf(cookie: string): Promise<string[]> {
+  const { paths } = (await (await get("/api/openapi.json", cookie)).json()) as { paths: Record<string, { get?: unknown }> };
+  const below = Object.entries(paths).flatMap(([path, { get: read }]) =>
+    read && /^\/api\/fixtures\/\{uuid\}[^{]*$/.test(path) ? [path] : [],
+  );
+  const reads = below.filter((path) => !LEFT_OUT.test(path) && !OF_OTHERS.test(path)).map((path) => path.replace("{uuid}", fixture));
+  if (reads.length < 30) throw new Error(`Only ${reads.length} reads were found.`);
+  return [
+    ...reads,
+    `/api/fixtures/files?fixture.uuid=${fixture}&itemsPerPage=100`,
+    `/api/fixtures/security/private/posts?fixture.uuid=${fixture}&itemsPerPage=100`,
+  ];
 }
 
 /** The median of each, in turn, so that what else the machine does weighs on all. */
