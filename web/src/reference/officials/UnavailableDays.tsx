@@ -24,7 +24,7 @@ export function UnavailableDays() {
     return <ReadOnlyField label="Indisponibilités">{given.length > 0 ? given.map(inWords).join("\u00a0; ") : null}</ReadOnlyField>;
   return (
     <fieldset className={styles.periods} data-target={NAME}>
-      <legend>Indisponibilités</legend>
+      <legend className="mantine-InputWrapper-label">Indisponibilités</legend>
       {given.map((text, at) => {
         const { from, to, reason } = draftOf(text);
         const of = `période ${at + 1}`;
