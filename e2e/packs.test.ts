@@ -57,7 +57,8 @@ describe("the match pack", () => {
     await member.inspects();
     await dialog.picks("Contact", groundsman);
     await dialog.presses("Voir l’aperçu");
-    await dialog.expectText("La version à envoyer est requise");
+    await expect(dialog.root.getByText("La version à envoyer est requise")).toBeInViewport();
+    await expect(dialog.root.getByRole("radio", { name: /^Complet/ })).toBeFocused();
     await dialog.root.getByRole("radio", { name: /^Club visiteur/ }).check();
     member.expectsFailure(/422/);
     await dialog.presses("Voir l’aperçu");
