@@ -10,7 +10,7 @@ import { SaidOnce } from "../kit/ReadOnlyNotice.tsx";
 import { useShownScreen } from "../kit/routes.tsx";
 import { ApiError } from "../kit/server/client.ts";
 import { itemQuery, queryBelow } from "../kit/server/queries.ts";
-import { isOrganized } from "../shell/areas.ts";
+import { isOrganized, organizationPart } from "../shell/areas.ts";
 import { NotFoundPage } from "../shell/MessagePage.tsx";
 import { usePageTitle } from "../shell/page-title.ts";
 import { useActor } from "../shell/session.ts";
@@ -19,7 +19,7 @@ import { Monogram } from "../ui/Monogram.tsx";
 import { ResponsiveTabs } from "../ui/ResponsiveTabs.tsx";
 import { Skeleton, SkeletonRows } from "../ui/Skeleton.tsx";
 import styles from "./OrganizationScreen.module.css";
-import { areaOf, ofClubs, ofOrganizers, tabs } from "./tabs.ts";
+import { areaOf, ofClubs, tabs } from "./tabs.ts";
 import type { OrganizationItem } from "./useOrganization.ts";
 
 /** The frame of an organisation, for those who belong to it: who it is and its areas, around the screen of the address. */
@@ -76,12 +76,11 @@ function Frame({ organization, onMissing }: { organization: OrganizationItem; on
 /** What an organisation organises has an area of its own in the menu of who belongs to it, and so its own tabs. */
 function useTabs({ uuid, type }: OrganizationItem, { clubs }: { clubs: number }) {
   const actor = useActor();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const here = path.split("/")[3] ?? "";
+  const here = useRouterState({ select: ({ location }) => organizationPart(location.pathname) });
   const apart = actor.organizationUuid === uuid && organizes({ type });
   const shown = Object.values(tabs).filter((tab) => {
-    if (!organizes({ type })) return !ofOrganizers.has(tab);
-    if (apart && ofOrganizers.has(tab) !== isOrganized(path)) return false;
+    if (!organizes({ type })) return !isOrganized(tab.path);
+    if (apart && isOrganized(tab.path) !== isOrganized(here)) return false;
     return type !== "league" || clubs > 0 || !ofClubs.has(tab) || tab.path === here;
   });
   return shown.map((tab) => ({

@@ -19,8 +19,11 @@ const running: readonly Role[] = ["ROLE_ORGANIZATION_ADMIN", "ROLE_ORGANIZATION_
 /** What who organises competitions has of its own, below the address of their organisation. */
 const ORGANIZED: readonly string[] = ["competitions", "referees", "delegates"];
 
-/** Whether a path below an organisation’s address leads to what it organises. */
-export const isOrganized = (path: string): boolean => ORGANIZED.includes(path.split("/")[3] ?? "");
+/** Whether a part of an organisation’s address leads to what it organises. */
+export const isOrganized = (part: string): boolean => ORGANIZED.includes(part);
+
+/** The part that an address below an organisation’s leads to; empty for the organisation itself. */
+export const organizationPart = (path: string): string => path.split("/")[3] ?? "";
 
 /** An area of the navigation: below which address its screens are, all or what is organised there, and where one begins. */
 interface Area {
@@ -60,7 +63,7 @@ export function areasShownTo(user: Asker): Area[] {
 }
 
 export const isBelow = (path: string, { start, organized = false }: Pick<Area, "start" | "organized">): boolean =>
-  (path === start || path.startsWith(`${start}/`)) && (!organized || isOrganized(path));
+  (path === start || path.startsWith(`${start}/`)) && (!organized || isOrganized(organizationPart(path)));
 
 /** The same, with the one that holds the path. */
 export function areasOf(user: Asker, path: string): NavigationItem[] {

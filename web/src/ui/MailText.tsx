@@ -1,0 +1,18 @@
+import styles from "./MailText.module.css";
+
+interface MailTextProps {
+  subject: string;
+  text: string;
+  /** Whose it is, for who does not see beside whom it stands. */
+  to?: string;
+  opened?: boolean;
+}
+
+/** An e-mail that would be sent, folded: its subject and its text. */
+export const MailText = ({ subject, text, to, opened = false }: MailTextProps) => (
+  <details open={opened} className={styles.mail}>
+    <summary>Voir l’e-mail{to !== undefined && <span className="am-sr"> de {to}</span>}</summary>
+    <p className={styles.subject}>{subject}</p>
+    <p className={styles.text}>{text}</p>
+  </details>
+);
