@@ -12,7 +12,8 @@ import { feedsTold, openingFeed } from "@avant-match/contract/fixtures/feeds.ts"
 import { refusingFriendly } from "@avant-match/contract/fixtures/friendlies.ts";
 import { listingHistory, readingHistoryChoices } from "@avant-match/contract/fixtures/history.ts";
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league.ts";
-import { postponingFixture, readingLeft, realigningFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
+import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
+import { realigningFixture, realigningFixtures } from "@avant-match/contract/fixtures/realign.ts";
 import { readingLastFill, readingSources, undoingFill } from "@avant-match/contract/fixtures/taking-over.ts";
 import { readingCompletion } from "@avant-match/contract/fixtures/told-completion.ts";
 import { readingWarnings } from "@avant-match/contract/fixtures/told-warnings.ts";
@@ -101,9 +102,10 @@ export const lifeRows = [
   }),
   row(refusingFriendly, "Lens – Rennes", { uuid: lensRennes }, { anonymous: 401, stranger: 404, others: 403 }),
   row(readingTaken, "Lens – Rennes", { uuid: lensRennes }, read),
-  row(readingLeft, "Lens – Rennes", { uuid: lensRennes }, read),
-  row(realigningFixture, "Lens – Rennes", { uuid: lensRennes, body: { move: [] } }, preparing),
-  row(realigningFixture, "archived", { uuid: lensAngersArchived, body: { move: [] } }, { ...locked, organizer: 403 }),
+  row(realigningFixture, "Lens – Rennes, on a dry run", { uuid: lensRennes, query: "dryRun=true" }, read),
+  row(realigningFixture, "Lens – Rennes", { uuid: lensRennes, body: { move: [] } }, { ...preparing, organizer: 200 }),
+  row(realigningFixture, "archived", { uuid: lensAngersArchived, body: { move: [] } }, locked),
+  row(realigningFixtures, "the season under way", { body: { season: seasons.current } }, { anonymous: 401, others: 200 }),
   row(postponingFixture, "Lens – Rennes", { uuid: lensRennes }, organizers),
   row(postponingFixture, "a friendly", { uuid: lensMetzFriendly }, friendly),
   ...[listingPreparation, readingPreparationChoices, exportingPreparation("csv"), exportingPreparation("xlsx")].map((told) =>
