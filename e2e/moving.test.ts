@@ -1,4 +1,5 @@
 import { describe, test } from "vitest";
+import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import { openWorld, phone } from "./support/world.ts";
@@ -56,6 +57,27 @@ describe("a league", () => {
     await expect(left).toHaveCount(0);
     await owner.opens(pathOf("lensRennes"));
     await expect(owner.page.getByRole("button", { name: /^Recaler/ })).toHaveCount(0);
+  });
+
+  test("realigns the hours of all matches that moved in one gesture, from the calendar", async () => {
+    const league = await world.person("leagueOwner");
+    await league.opens(pathOf("lensRennes"));
+    await league.presses("Changer la date");
+    await league.page.getByLabel("Coup d’envoi, heures").fill("19");
+    await league.page.getByLabel("Coup d’envoi, minutes").fill("15");
+    await league.presses("Tout cocher");
+    await league.presses("Tout décocher");
+    await league.presses("Enregistrer");
+    await league.expectText(/à 19:15/);
+    const { league: organization } = demo.organizations;
+    await league.opens(`/app/organizations/${organization}/competitions/${demo.competitions.demonstration.uuid}/calendar/${demo.seasons.current}`);
+    await league.presses("Recaler les horaires d’une rencontre");
+    const dialog = league.dialog("Recaler les horaires");
+    await expect(dialog.page.getByRole("checkbox", { name: /RC Lens - Stade rennais/ })).toBeChecked();
+    await league.inspects();
+    await dialog.presses("Recaler 1 rencontre");
+    await league.expectToast(/horaires recalés dans 1 rencontre/);
+    await expect(league.page.getByRole("button", { name: /^Recaler les horaires/ })).toHaveCount(0);
   });
 
   test("reads how far a round is prepared in one table, and goes from there into a fixture, on a telephone too", async () => {
