@@ -2931,109 +2931,109 @@ for update of t;
 select last_kickoff_at as last
 from fixture
 where uuid = $1;
-select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+select f.uuid as fixture, 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_sector t
 join fixture f on f.uuid = t.venue_context_uuid
-where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+select f.uuid as fixture, 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_parking t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+select f.uuid as fixture, 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from officials_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+select f.uuid as fixture, 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from refereeing_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+select f.uuid as fixture, 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'firstAidOpensAt', jsonb_build_array(to_char(t.first_aid_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'first_aid_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from private_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'SecurityPost' as type, t.uuid,
+select f.uuid as fixture, 'SecurityPost' as type, t.uuid,
     concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
     'securityPrivate' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_post t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+select f.uuid as fixture, 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from public_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $9 and $1 in (f.home_organization_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid)
 union all
-select 'SecurityForce' as type, t.uuid,
+select f.uuid as fixture, 'SecurityForce' as type, t.uuid,
     case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
     'securityPublic' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_force t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $10 and $1 in (f.home_organization_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid)
 union all
-select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+select f.uuid as fixture, 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+select f.uuid as fixture, 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_steward t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'TeamTrip' as type, t.uuid,
+select f.uuid as fixture, 'TeamTrip' as type, t.uuid,
     case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
     case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
     jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from team_trip t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+where f.uuid = any($3::uuid[]) and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 union all
-select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+select f.uuid as fixture, 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_fans t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+select f.uuid as fixture, 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_group t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+select f.uuid as fixture, 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
     coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
@@ -3241,119 +3241,7 @@ from fixture
 where uuid = any($1::uuid[]);
 select pg_notify($1, $2);
 
--- GET /fixtures/:uuid/realign
-select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from fixture_sector t
-join fixture f on f.uuid = t.venue_context_uuid
-where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from fixture_parking t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from officials_context t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from refereeing_context t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'firstAidOpensAt', jsonb_build_array(to_char(t.first_aid_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'first_aid_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from private_security t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'SecurityPost' as type, t.uuid,
-    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
-    'securityPrivate' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from security_post t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from public_security t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $9 and $1 in (f.home_organization_uuid)
-union all
-select 'SecurityForce' as type, t.uuid,
-    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
-    'securityPublic' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from security_force t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $10 and $1 in (f.home_organization_uuid)
-union all
-select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from away_security t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from away_steward t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'TeamTrip' as type, t.uuid,
-    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
-    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
-    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from team_trip t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-union all
-select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from home_fans t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from home_group t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from fixture_activity t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-select *
-from (select (select s.changes from session s where s.token_hash = $3 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c, t.away_score c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score else j1.home_score end, 0) c, coalesce(case when (t.away_organization_uuid = $1 and t.home_organization_uuid is distinct from $1 and t.organizer_uuid is distinct from $1 and not $2) then j1.away_score_max else j1.home_score_max end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score when t.away_organization_uuid = $1 then j1.away_own_score end, 0) c, coalesce(case when $2 or t.home_organization_uuid = $1 then j1.home_own_score_max when t.away_organization_uuid = $1 then j1.away_own_score_max end, 0) c, coalesce(case when $2 then j1.platform_warnings when t.home_organization_uuid = $1 then j1.home_warnings when t.organizer_uuid = $1 then j1.organizer_warnings else j1.away_warnings end, 0) c, array_remove(array[case when $2 then 'platform' end, case when t.home_organization_uuid = $1 then 'home' end, case when t.away_organization_uuid = $1 then 'away' end, case when t.organizer_uuid = $1 then 'organizer' end], null) c, t.version c, t.updated_at c, t.updated_by c
-  from fixture t
-  left join venue_context j0 on j0.uuid = t.uuid
-  left join fixture_completion j1 on j1.uuid = t.uuid
-  where t.uuid = $4 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)) t on true;
-
--- PATCH /fixtures/:uuid/realign
+-- POST /fixtures/:uuid/realign
 select t.uuid c0, t.status c1, t.kickoff_at c2, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c3,
     (coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = t.competition_uuid), 'Europe/Paris')) c4,
     t.round c5, j0.uuid c6, j0.name c7, j1.uuid c8, j1.organization_uuid c9, j1.name c10, j1.acronym c11, j1.logo_url c12,
@@ -3381,212 +3269,109 @@ left join venue j7 on j7.uuid = j6.venue_uuid
 left join fixture_completion j8 on j8.uuid = t.uuid
 where t.uuid = $3 and $1 in (t.home_organization_uuid, t.away_organization_uuid, t.organizer_uuid)
 for update of t;
-select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+select f.uuid as fixture, 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_sector t
 join fixture f on f.uuid = t.venue_context_uuid
-where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+select f.uuid as fixture, 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_parking t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+select f.uuid as fixture, 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from officials_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+select f.uuid as fixture, 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from refereeing_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+select f.uuid as fixture, 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'firstAidOpensAt', jsonb_build_array(to_char(t.first_aid_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'first_aid_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from private_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'SecurityPost' as type, t.uuid,
+select f.uuid as fixture, 'SecurityPost' as type, t.uuid,
     concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
     'securityPrivate' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_post t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+select f.uuid as fixture, 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from public_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $9 and $1 in (f.home_organization_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'SecurityForce' as type, t.uuid,
+select f.uuid as fixture, 'SecurityForce' as type, t.uuid,
     case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
     'securityPublic' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_force t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $10 and $1 in (f.home_organization_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+select f.uuid as fixture, 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+select f.uuid as fixture, 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_steward t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'TeamTrip' as type, t.uuid,
+select f.uuid as fixture, 'TeamTrip' as type, t.uuid,
     case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
     case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
     jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from team_trip t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+where f.uuid = any($3::uuid[]) and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+select f.uuid as fixture, 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_fans t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+select f.uuid as fixture, 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_group t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
 union all
-select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+select f.uuid as fixture, 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
-select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from fixture_sector t
-join fixture f on f.uuid = t.venue_context_uuid
-where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from fixture_parking t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from officials_context t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from refereeing_context t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'firstAidOpensAt', jsonb_build_array(to_char(t.first_aid_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'first_aid_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from private_security t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'SecurityPost' as type, t.uuid,
-    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
-    'securityPrivate' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from security_post t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from public_security t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $9 and $1 in (f.home_organization_uuid)
-union all
-select 'SecurityForce' as type, t.uuid,
-    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
-    'securityPublic' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from security_force t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $10 and $1 in (f.home_organization_uuid)
-union all
-select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from away_security t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from away_steward t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
-union all
-select 'TeamTrip' as type, t.uuid,
-    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
-    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
-    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from team_trip t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
-union all
-select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from home_fans t
-join fixture f on f.uuid = t.uuid
-where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from home_group t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
-union all
-select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
-    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
-    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
-from fixture_activity t
-join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at);
 
 -- GET /fixtures/:uuid/referees
 with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1
@@ -3891,109 +3676,109 @@ for update of t;
 select last_kickoff_at as last
 from fixture
 where uuid = $1;
-select 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+select f.uuid as fixture, 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_sector t
 join fixture f on f.uuid = t.venue_context_uuid
-where f.uuid = $3 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+select f.uuid as fixture, 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_parking t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $4 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+select f.uuid as fixture, 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from officials_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $5 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+select f.uuid as fixture, 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from refereeing_context t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $6 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+select f.uuid as fixture, 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'firstAidOpensAt', jsonb_build_array(to_char(t.first_aid_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'first_aid_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from private_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $7 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'SecurityPost' as type, t.uuid,
+select f.uuid as fixture, 'SecurityPost' as type, t.uuid,
     concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
     'securityPrivate' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_post t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $8 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+select f.uuid as fixture, 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from public_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $9 and $1 in (f.home_organization_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid)
 union all
-select 'SecurityForce' as type, t.uuid,
+select f.uuid as fixture, 'SecurityForce' as type, t.uuid,
     case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
     'securityPublic' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from security_force t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $10 and $1 in (f.home_organization_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid)
 union all
-select 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+select f.uuid as fixture, 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_security t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $11 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+select f.uuid as fixture, 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from away_steward t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $12 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 union all
-select 'TeamTrip' as type, t.uuid,
+select f.uuid as fixture, 'TeamTrip' as type, t.uuid,
     case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
     case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
     jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from team_trip t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $13 and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
+where f.uuid = any($3::uuid[]) and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)))
 union all
-select 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+select f.uuid as fixture, 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_fans t
 join fixture f on f.uuid = t.uuid
-where f.uuid = $14 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+select f.uuid as fixture, 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from home_group t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $15 and $1 in (f.home_organization_uuid, f.organizer_uuid)
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid)
 union all
-select 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+select f.uuid as fixture, 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
     jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
     jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
 from fixture_activity t
 join fixture f on f.uuid = t.fixture_uuid
-where f.uuid = $16 and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid);
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
     coalesce(r.time_zone, 'Europe/Paris') as "timeZone"
 from fixture f
@@ -5946,6 +5731,121 @@ with t as (insert into fixture_parking (uuid,updated_by,fixture_uuid,name,capaci
 select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.opened c5, t.opens_at c6, t.closes_at c7, t.comments c8,
     t.version c9, t.updated_at c10, t.updated_by c11
 from t;
+
+-- POST /fixtures/realign
+select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
+    coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
+    jsonb_build_object('sides', array_remove(array[case when $4 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null), 'status', f.status) as facts
+from fixture f
+join team h on h.uuid = f.home_team_uuid
+join team a on a.uuid = f.away_team_uuid
+where f.status = 'scheduled' and f.kickoff_at > $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.season_uuid = $3::uuid
+order by f.kickoff_at, f.uuid
+limit 401
+for update of f;
+select f.uuid as fixture, 'FixtureSector' as type, t.uuid, t.name as name, 'venue' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('doorsOpeningAt', jsonb_build_array(to_char(t.doors_opening_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.usual_doors_opening_offset_minutes from venue_sector s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'doors_opening_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_sector t
+join fixture f on f.uuid = t.venue_context_uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'FixtureParking' as type, t.uuid, t.name as name, 'parkings' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('opensAt', jsonb_build_array(to_char(t.opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select -s.opening_offset_before_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'closesAt', jsonb_build_array(to_char(t.closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (select s.closing_offset_after_start_minutes from venue_parking s where s.uuid = t.source_uuid), to_char((t.hours_for ->> 'closes_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_parking t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'OfficialsContext' as type, t.uuid, null as name, 'delegates' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from officials_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'RefereeingContext' as type, t.uuid, null as name, 'referees' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('pickupDatetime', jsonb_build_array(to_char(t.pickup_datetime at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'pickup_datetime')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from refereeing_context t
+join fixture f on f.uuid = t.uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'PrivateSecurity' as type, t.uuid, null as name, 'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('controlRoomOpensAt', jsonb_build_array(to_char(t.control_room_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'control_room_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'stewardsBriefingAt', jsonb_build_array(to_char(t.stewards_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'stewards_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'firstAidOpensAt', jsonb_build_array(to_char(t.first_aid_opens_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'first_aid_opens_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from private_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'SecurityPost' as type, t.uuid,
+    concat_ws(' - ', case t.mission when 'access_control' then 'Contrôle d’accès' when 'search' then 'Palpation et inspection des sacs' when 'stand' then 'Stadiers de tribune' when 'pitch_side' then 'Bord terrain' when 'away_sector' then 'Secteur visiteurs' when 'team_protection' then 'Équipes et officiels' when 'hospitality' then 'Hospitalités' when 'parking' then 'Parkings et flux' when 'mobile_team' then 'Équipe mobile d’intervention' when 'dog_unit' then 'Équipe cynophile' when 'fire_safety' then 'Sécurité incendie (SSIAP)' when 'reception' then 'Accueil et placement' when 'other' then 'Autre' else t.mission end, (select t_.name from fixture_sector t_ where t_.uuid = t.sector_uuid)) as name,
+    'securityPrivate' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'endsAt', jsonb_build_array(to_char(t.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'ends_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_post t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'PublicSecurity' as type, t.uuid, null as name, 'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('securityMeetingAt', jsonb_build_array(to_char(t.security_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'security_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from public_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'SecurityForce' as type, t.uuid,
+    case t.unit when 'public_security' then 'Police nationale' when 'sir' then 'Section d’intervention rapide' when 'crs' then 'CRS' when 'gendarmerie' then 'Gendarmerie départementale' when 'egm' then 'Escadron de gendarmerie mobile' when 'spotters' then 'Physionomistes' when 'municipal_police' then 'Police municipale' when 'motorcyclists' then 'Motocyclistes' when 'dog_unit' then 'Brigade cynotechnique' when 'drone' then 'Drone' when 'fire_rescue' then 'Sapeurs-pompiers' when 'samu' then 'SAMU' when 'other' then 'Autre' else t.unit end as name,
+    'securityPublic' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from security_force t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'AwaySecurity' as type, t.uuid, null as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('venueReconnaissanceAt', jsonb_build_array(to_char(t.venue_reconnaissance_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'venue_reconnaissance_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'jointBriefingAt', jsonb_build_array(to_char(t.joint_briefing_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'joint_briefing_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_security t
+join fixture f on f.uuid = t.uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'AwaySteward' as type, t.uuid, t.display_name as name, 'securityAway' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('arrivalAt', jsonb_build_array(to_char(t.arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from away_steward t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'TeamTrip' as type, t.uuid,
+    case t.leg when 'arrival_to_residence' then 'Arrivée → lieu de résidence' when 'residence_to_venue' then 'Lieu de résidence → stade' when 'venue_to_departure' then 'Stade → départ' when 'venue_to_residence' then 'Stade → lieu de résidence' when 'residence_to_departure' then 'Lieu de résidence → départ' when 'other' then 'Autre trajet' else t.leg end as name,
+    case when t.team_uuid = f.home_team_uuid then 'homeTeam' else 'awayTeam' end as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status, 'team', case when t.team_uuid = f.home_team_uuid then 'home' else 'away' end) as facts,
+    jsonb_build_object('departureAt', jsonb_build_array(to_char(t.departure_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'departure_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'estimatedArrivalAt', jsonb_build_array(to_char(t.estimated_arrival_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'estimated_arrival_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from team_trip t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = any($3::uuid[]) and ((t.team_uuid = f.home_team_uuid and $1 in (f.home_organization_uuid, f.organizer_uuid)) or (t.team_uuid = f.away_team_uuid and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid))) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'HomeFans' as type, t.uuid, null as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('groupsMeetingAt', jsonb_build_array(to_char(t.groups_meeting_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'groups_meeting_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_fans t
+join fixture f on f.uuid = t.uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'HomeGroup' as type, t.uuid, t.supporters_group_name as name, 'homeFans' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('equipmentEntryAt', jsonb_build_array(to_char(t.equipment_entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'equipment_entry_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 'processionAt', jsonb_build_array(to_char(t.procession_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'procession_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from home_group t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at)
+union all
+select f.uuid as fixture, 'FixtureActivity' as type, t.uuid, t.title as name, 'activity' as section,
+    jsonb_build_object('sides', array_remove(array[case when $2 then 'platform' end, case when f.home_organization_uuid = $1 then 'home' end, case when f.away_organization_uuid = $1 then 'away' end, case when f.organizer_uuid = $1 then 'organizer' end], null), 'status', f.status) as facts,
+    jsonb_build_object('startsAt', jsonb_build_array(to_char(t.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), null, to_char((t.hours_for ->> 'starts_at')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) as times
+from fixture_activity t
+join fixture f on f.uuid = t.fixture_uuid
+where f.uuid = any($3::uuid[]) and $1 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and exists (select 1 from jsonb_each_text(t.hours_for) h where h.value::timestamptz <> f.kickoff_at);
 
 -- GET /fixtures/referees
 with m as materialized (select t.uuid, array_position(array['main','assistant','fourth','var','var_assistant','observer'], t.role) o0, t.created_at o1

@@ -104,7 +104,7 @@ export const lifeRows = [
   row(readingTaken, "Lens – Rennes", { uuid: lensRennes }, read),
   row(realigningFixture, "Lens – Rennes, on a dry run", { uuid: lensRennes, query: "dryRun=true" }, read),
   row(realigningFixture, "Lens – Rennes", { uuid: lensRennes, body: { move: [] } }, { ...preparing, organizer: 200 }),
-  row(realigningFixture, "archived", { uuid: lensAngersArchived, body: { move: [] } }, locked),
+  row(realigningFixture, "archived", { uuid: lensAngersArchived, body: { move: [] } }, { ...locked, organizer: 409 }),
   row(realigningFixtures, "the season under way", { body: { season: seasons.current } }, { anonymous: 401, others: 200 }),
   row(postponingFixture, "Lens – Rennes", { uuid: lensRennes }, organizers),
   row(postponingFixture, "a friendly", { uuid: lensMetzFriendly }, friendly),
