@@ -70,7 +70,9 @@ describe("a league", () => {
     await league.presses("Enregistrer");
     await league.expectText(/à 19:15/);
     const { league: organization } = demo.organizations;
-    await league.opens(`/app/organizations/${organization}/competitions/${demo.competitions.demonstration.uuid}/calendar/${demo.seasons.current}`);
+    await league.opens(
+      `/app/organizations/${organization}/competitions/${demo.competitions.demonstration.uuid}/calendar/${demo.seasons.current}`,
+    );
     await league.presses("Recaler les horaires d’une rencontre");
     const dialog = league.dialog("Recaler les horaires");
     await expect(dialog.page.getByRole("checkbox", { name: /RC Lens - Stade rennais/ })).toBeChecked();
