@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { demo } from "../demo/names.ts";
 import { upload } from "./multipart.ts";
+import { patiently } from "./patiently.ts";
 import type { Answer } from "./requester.ts";
 import { useWorld } from "./world.ts";
 
@@ -95,7 +96,7 @@ describe("what is limited by its number is so for those who write at once", () =
         `insert into ${table} (${[column, ...Object.keys(rows)]}) select ${["$1", ...Object.values(rows)]} from generate_series(1, ${filled}) n`,
         [of],
       );
-    const answers = await Promise.all(Array.from({ length: 3 * (most - filled) }, (_, n) => add(n)));
+    const answers = await Promise.all(Array.from({ length: 3 * (most - filled) }, (_, n) => patiently(() => add(n))));
     const statuses = new Set(answers.map(({ status }) => status));
     expect(await kept()).toBe(most);
     expect(statuses).toEqual(new Set([201, ...refused]));
