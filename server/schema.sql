@@ -1642,6 +1642,19 @@ CREATE TRIGGER club_logo_replaced AFTER UPDATE OF logo_url ON club FOR EACH ROW 
 CREATE TRIGGER club_searched AFTER UPDATE OF name, acronym ON club FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.acronym IS DISTINCT FROM new.acronym))) EXECUTE FUNCTION club_searched();
 CREATE TRIGGER contact_clubs_changed AFTER INSERT OR DELETE OR UPDATE OF name, acronym, organization_uuid ON club FOR EACH ROW EXECUTE FUNCTION contact_clubs_changed();
 
+create table club_reminder (
+  club_uuid uuid not null,
+  day date not null,
+  season_uuid uuid not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint club_reminder_pkey PRIMARY KEY (club_uuid, day),
+  constraint club_reminder_club_uuid_fkey FOREIGN KEY (club_uuid) REFERENCES club(uuid) ON DELETE CASCADE,
+  constraint club_reminder_season_uuid_fkey FOREIGN KEY (season_uuid) REFERENCES season(uuid) ON DELETE CASCADE
+);
+
+CREATE INDEX club_reminder_by_day ON club_reminder (day);
+CREATE INDEX club_reminder_by_season ON club_reminder (season_uuid);
+
 create table common_change (
   n bigint not null
 );

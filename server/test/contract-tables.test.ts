@@ -79,6 +79,7 @@ const inner = [
   "change",
   "backup_made",
   "clock_seen",
+  "club_reminder",
   "common_change",
   "designation_link",
   "designation_notice",

@@ -18,6 +18,7 @@ export const kept = {
   sentMailDays: 10,
   mailDays: 90,
   userNoticeDays: 90,
+  clubReminderDays: 90,
   requestMonths: 12,
   noticeMonths: 12,
   feedbackMonths: 36,

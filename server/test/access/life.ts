@@ -14,6 +14,7 @@ import { listingHistory, readingHistoryChoices } from "@avant-match/contract/fix
 import { exportingPreparation, listingPreparation, readingPreparationChoices } from "@avant-match/contract/fixtures/league.ts";
 import { postponingFixture, schedulingFixture } from "@avant-match/contract/fixtures/moves.ts";
 import { realigningFixture, realigningFixtures } from "@avant-match/contract/fixtures/realign.ts";
+import { remindingClubs } from "@avant-match/contract/fixtures/reminders.ts";
 import { readingLastFill, readingSources, undoingFill } from "@avant-match/contract/fixtures/taking-over.ts";
 import { readingCompletion } from "@avant-match/contract/fixtures/told-completion.ts";
 import { readingWarnings } from "@avant-match/contract/fixtures/told-warnings.ts";
@@ -111,6 +112,7 @@ export const lifeRows = [
   ...[listingPreparation, readingPreparationChoices, exportingPreparation("csv"), exportingPreparation("xlsx")].map((told) =>
     row(told, "the season under way", season, organizer),
   ),
+  row(remindingClubs, "the season under way", { ...season, body: {} }, organizer),
   ...[readingDesignations, proposingDesignations, exportingDesignations("csv"), exportingDesignations("xlsx")].map((told) =>
     row(told, "the season under way", season, organizer),
   ),

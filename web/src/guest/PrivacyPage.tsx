@@ -123,6 +123,7 @@ const durations = [
   ["E-mail qui n’a pas pu partir", `${kept.mailDays} jours`],
   ["Avis sur les modules annoncés", `${kept.feedbackMonths} mois`],
   ["Notification dans l’application", `${kept.userNoticeDays} jours`],
+  ["Relance d’un club par l’organisateur", `${kept.clubReminderDays} jours`],
   ["Alertes aux administrateurs", `${kept.noticeMonths} mois`],
   ["Numéro d’une personne effacée (pour qu’une sauvegarde ne la ramène pas)", `${kept.erasedPersonMonths} mois`],
   ["Adresse de la lettre d’information", `jusqu’à votre demande de retrait, ${kept.newsletterMonths} mois au plus`],
