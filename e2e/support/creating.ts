@@ -1,7 +1,10 @@
-import type { Locator } from "playwright";
+import type { Locator, Request } from "playwright";
 import { expect } from "./expect.ts";
 import { pagesFrom } from "./pages.ts";
 import type { Person } from "./person.ts";
+
+/** What only asks what would be done is none. */
+const isWrite = (request: Request): boolean => request.method() === "POST" && !request.url().includes("dryRun=");
 
 const isCreation = (address: string) => /\/(new|create)$/.test(address);
 
@@ -30,10 +33,10 @@ export async function createsTwice(person: Person, address: string): Promise<Pre
     const answers: { path: string; status: number }[] = [];
     let waiting = 0;
     page.on("request", (request) => {
-      if (request.method() === "POST") waiting += 1;
+      if (isWrite(request)) waiting += 1;
     });
     page.on("response", (response) => {
-      if (response.request().method() === "POST") answers.push({ path: new URL(response.url()).pathname, status: response.status() });
+      if (isWrite(response.request())) answers.push({ path: new URL(response.url()).pathname, status: response.status() });
     });
     await button.dblclick();
     await expect.poll(async () => answers.length > 0 || (await form.locator("[aria-invalid=true]").count()) > 0).toBe(true);

@@ -131,7 +131,7 @@ export class Scope {
 }
 
 /** Where one is is told beside what is done there. */
-const isOfWrite = (response: Response): boolean => response.request().method() !== "GET" && !response.url().endsWith("/presence");
+const isOfWrite = (response: Response): boolean => response.request().method() !== "GET" && !/\/presence$|[?&]dryRun=/.test(response.url());
 
 function beginning(words: string): RegExp {
   return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\p{L})`, "u");
