@@ -53,8 +53,8 @@ left join (select t.uuid c, t.competition_uuid c, t.year c, t.name c, t.version 
 
 -- GET /competitions/seasons/:uuid/fixtures
 select p.stamp, p.common, p.total, t.uuid c, t.status c, t.kickoff_at c, (t.status = 'unscheduled' and t.last_kickoff_at is not null) c,
-    t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c, j0.venue_uuid c, t.home_score c,
-    t.away_score c,
+    t.postponed_reason c, t.competition_uuid c, t.round c, t.home_team_uuid c, t.away_team_uuid c, t.season_uuid c, j0.uuid c,
+    j0.venue_uuid c, t.home_score c, t.away_score c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score else j1.home_score end, 0) c,
     coalesce(case when (t.away_organization_uuid = $2 and t.home_organization_uuid is distinct from $2 and t.organizer_uuid is distinct from $2 and not $4) then j1.away_score_max else j1.home_score_max end, 0) c,
     coalesce(case when $4 or t.home_organization_uuid = $2 then j1.home_own_score when t.away_organization_uuid = $2 then j1.away_own_score end, 0) c,
@@ -98,9 +98,9 @@ join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
 where s.uuid = $1;
 select f.uuid, f.status, f.status_before_archive as "statusBeforeArchive", f.kickoff_at as "kickoffAt", f.last_kickoff_at as "lastKickoffAt",
-    f.round, h.name as home, a.name as away, c.name as competition, coalesce(c.type = 'cup', false) as "isCup",
-    coalesce(r.time_zone, 'Europe/Paris') as "timeZone", p.name as venue, p.location as address, f.version + v.version as sequence,
-    greatest(f.updated_at, v.updated_at) as "updatedAt"
+    f.postponed_reason as "postponedReason", f.round, h.name as home, a.name as away, c.name as competition,
+    coalesce(c.type = 'cup', false) as "isCup", coalesce(r.time_zone, 'Europe/Paris') as "timeZone", p.name as venue, p.location as address,
+    f.version + v.version as sequence, greatest(f.updated_at, v.updated_at) as "updatedAt"
 from fixture f
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
