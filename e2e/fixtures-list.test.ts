@@ -94,7 +94,7 @@ test("each row says how far the preparation is and the days that are left, a fin
   await member.opens("/app/fixtures?status=scheduled");
   const rows = member.page.getByRole("listitem");
   await expect(
-    rows.getByRole("link", { name: /RC Lens - Stade rennais FC.*(\d+)\/\1 points( et \d+\/\d+)? Dans \d+\sjours Planifiée$/ }),
+    rows.getByRole("link", { name: /RC Lens - Stade rennais FC.*(\d+)\/\1 points( et \d+\/\d+)? (Dans \d+\sjours|Demain) Planifiée$/ }),
   ).toBeVisible();
   await expect(rows.getByRole("link", { name: /RC Lens - LOSC Lille.*0\/\d\d points/ })).toBeVisible();
   // Of an away match the points of one's own side.
@@ -107,7 +107,8 @@ test("the next fixtures stand above the list, whatever it shows, and lead to the
   const member = await world.person("lensMember");
   await member.opens("/app/fixtures?status=finished");
   const next = member.page.getByRole("region", { name: "Mes prochaines rencontres" });
-  await expect(next.getByRole("link")).toHaveCount(3);
+  // The day before a match another link leads to that day.
+  await expect(next.getByRole("link", { name: /\d sur \d+ points/ })).toHaveCount(3);
   await next.getByRole("link", { name: /RC Lens - Stade rennais FC.*(\d+) sur \1 points/ }).click();
   await member.expectHeading("Synthèse");
 });
