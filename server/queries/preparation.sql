@@ -5735,13 +5735,17 @@ select t.uuid c0, t.fixture_uuid c1, t.name c2, t.type c3, t.capacity c4, t.open
 from t;
 
 -- POST /fixtures/realign
+with part as materialized (select x.uuid
+  from fixture x
+  where x.season_uuid = $1::uuid)
 select f.uuid, h.name || ' - ' || a.name as name, f.round, f.status, f.kickoff_at as "kickoffAt",
     coalesce((select r.time_zone from competition c join region r on r.uuid = c.region_uuid where c.uuid = f.competition_uuid), 'Europe/Paris') as "timeZone",
-    jsonb_build_object('sides', array_remove(array[case when $4 then 'platform' end, case when f.home_organization_uuid = $2 then 'home' end, case when f.away_organization_uuid = $2 then 'away' end, case when f.organizer_uuid = $2 then 'organizer' end], null), 'status', f.status) as facts
-from fixture f
+    jsonb_build_object('sides', array_remove(array[case when $4 then 'platform' end, case when f.home_organization_uuid = $3 then 'home' end, case when f.away_organization_uuid = $3 then 'away' end, case when f.organizer_uuid = $3 then 'organizer' end], null), 'status', f.status) as facts
+from part
+join fixture f on f.uuid = part.uuid
 join team h on h.uuid = f.home_team_uuid
 join team a on a.uuid = f.away_team_uuid
-where f.status = 'scheduled' and f.kickoff_at > $1 and $2 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid) and f.season_uuid = $3::uuid
+where f.status = 'scheduled' and f.kickoff_at > $2 and $3 in (f.home_organization_uuid, f.away_organization_uuid, f.organizer_uuid)
 order by f.kickoff_at, f.uuid
 limit 401
 for update of f;
