@@ -87,6 +87,7 @@ describe("a league", () => {
     await league.opens("/app/fixtures?status=scheduled");
     await league.follows("Suivi de la préparation");
     await league.expectHeading("Suivi de la préparation");
+    await league.selects("Journée", "Toutes les journées");
     await league.selects("Club", "RC Lens");
     await league.expectText(/RC Lens - Toulouse FC/);
     await league.inspects();
