@@ -1,15 +1,25 @@
 import { noticeLoss } from "../kit/server/connection.ts";
 import { patiently } from "../kit/server/patient-import.ts";
 
-/** The region of the notifications, after the first view, which it does not hold up. */
-export async function region(): Promise<Toasts> {
-  there = await bring();
-  return there;
+/** The region of the notifications, after the first view, which it does not hold up: one, since what came anew after an outage is another. */
+export function region(): Promise<Toasts> {
+  coming ??= bring().then(
+    (toasts) => {
+      there = toasts;
+      return toasts;
+    },
+    (error: unknown) => {
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
 }
 
 const bring = patiently(() => import("./Toasts.tsx"));
 type Toasts = typeof import("./Toasts.tsx");
 let there: Toasts | undefined;
+let coming: Promise<Toasts> | undefined;
 
 /** Says in a toast what happened. Failures with one reason, such as an outage, are one toast. */
 export const notify = {

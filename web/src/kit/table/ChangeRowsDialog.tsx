@@ -29,7 +29,7 @@ export function ChangeRowsDialog({ work, columns, onClose }: ChangeRowsDialogPro
   return (
     <FormDialog
       title={`Modifier ${formatCount(chosen.length, "ligne", "lignes")}`}
-      submit="Appliquer"
+      submit={given === null || given === "" ? "Vider le champ" : "Appliquer"}
       busy={false}
       onClose={onClose}
       onSubmit={submit}
