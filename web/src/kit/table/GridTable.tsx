@@ -49,6 +49,8 @@ export function GridTable({ label, columns, work, matchDay, describedBy, clipboa
         aria-colcount={columns.length + 1}
         aria-describedby={describedBy}
         className={styles.table}
+        onFocus={({ target }) => focus.note(target)}
+        onBlur={() => focus.note(null)}
         onKeyDown={keys}
         onMouseDown={press}
         onDoubleClick={open}

@@ -21,6 +21,7 @@ export function useGridFocus(rows: readonly GridRow[], columns: number) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [editing, setEditing] = useState<"anew" | "on" | null>(null);
   const wanted = useRef(false);
+  const focused = useRef<Element | null>(null);
   // A row that moves takes the focus along; where it is gone, what stands there now has it.
   const at = rows.findIndex(({ id }) => id === held.id);
   const active: GridPlace = { row: at >= 0 ? at : Math.min(held.place.row, rows.length - 1), column: held.place.column };
@@ -40,9 +41,10 @@ export function useGridFocus(rows: readonly GridRow[], columns: number) {
     setHeld({ id: rows[place.row]?.id ?? "", place });
     wanted.current = true;
   };
-  // Once it is drawn where one goes.
+  // Once it is drawn where one goes; and where what had the focus is gone, as a new row is once it is saved and read anew.
   useLayoutEffect(() => {
-    if (wanted.current) focusActive();
+    const isGone = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (wanted.current || isGone) focusActive();
     wanted.current = false;
   });
   return {
@@ -59,5 +61,9 @@ export function useGridFocus(rows: readonly GridRow[], columns: number) {
     choose: (ids: readonly string[]) => setChosen(new Set(ids)),
     toggle: (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
     focusActive,
+    /** Notes what has the focus; null once it went elsewhere. */
+    note: (element: Element | null) => {
+      focused.current = element;
+    },
   };
 }
