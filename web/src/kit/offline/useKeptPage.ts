@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { loseConnection, untilConnected, useConnectionLost } from "../server/connection.ts";
 import { type Answers, keepPage, mayKeepPages, openedAsKeptAt, type Update } from "./kept-page.ts";
 import { pictureNow } from "./picture.ts";
@@ -21,6 +21,15 @@ export function useKeptPage(address: string, answers: Answers | undefined, shown
   const [update, setUpdate] = useState<{ of: string; with: Update }>();
   const kept = update?.of === address ? update.with : undefined;
   const may = mayKeepPages();
+  /** The address that is shown as it is alone, and that of the page which is on its way into the browser's cache. */
+  const pictured = useRef<string>(null);
+  const coming = useRef<string>(null);
+  useEffect(() => {
+    pictured.current = shown ? address : null;
+    return () => {
+      pictured.current = null;
+    };
+  }, [address, shown]);
   useEffect(() => {
     if (given === null || wasToldOf) return;
     wasToldOf = true;
@@ -29,17 +38,20 @@ export function useKeptPage(address: string, answers: Answers | undefined, shown
   }, [client]);
   useEffect(() => {
     if (!may || lost || !answers) return;
-    let stands = true;
     // What fails is tried again with the next answers.
     if (kept) void kept(answers, shown ? pictureNow() : null).catch(() => {});
-    else
-      void keepPage(address, () => (stands && shown ? pictureNow() : null)).then(
-        (found) => stands && setUpdate({ of: address, with: found }),
-        () => {},
-      );
-    return () => {
-      stands = false;
-    };
+    // One at a time: a slower one would put the page of a moment ago, without its picture, over this one.
+    else if (coming.current !== address) {
+      coming.current = address;
+      void keepPage(address, () => (pictured.current === address ? pictureNow() : null))
+        .then(
+          (found) => setUpdate({ of: address, with: found }),
+          () => {},
+        )
+        .finally(() => {
+          if (coming.current === address) coming.current = null;
+        });
+    }
   }, [address, answers, kept, lost, may, shown]);
   if (!may) return "never";
   return kept || (given !== null && location.pathname === address) ? "yes" : "not yet";
