@@ -2,6 +2,7 @@ import { describe, test } from "vitest";
 import { expect } from "./support/expect.ts";
 import { pathOf } from "./support/paths.ts";
 import type { Person } from "./support/person.ts";
+import { press } from "./support/press.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
@@ -53,10 +54,7 @@ describe("others read what the home club prepares", () => {
   test("the owner of the away club fills its own side", async () => {
     const owner = await world.person("rennesOwner");
     await owner.opens("/app/fixtures?status=scheduled");
-    await owner.page
-      .getByRole("link", { name: / - Stade rennais FC/ })
-      .last()
-      .click();
+    await press(owner.page.getByRole("link", { name: / - Stade rennais FC/ }).last());
     const before = await owner.score();
     await owner.presses("Remplir automatiquement");
     await owner.expectToast("La rencontre a été automatiquement complétée.");

@@ -19,7 +19,7 @@ export function tests(
 }
 
 /** How many files of journeys may fail for them to be tried a second time: more are no accident. */
-const MOST_AGAIN = 3;
+const MOST_AGAIN = 5;
 
 /** The same of journeys: what fails is tried once more, alone, and where it passes then it is told that it fails now and then. */
 export function journeys(name: string, title: string, projects: readonly string[], env: Step["env"] = {}): Step {

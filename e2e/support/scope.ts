@@ -1,6 +1,7 @@
 import type { Locator, Page, Response } from "playwright";
 import { expect } from "./expect.ts";
 import type { Gestures } from "./gestures.ts";
+import { press } from "./press.ts";
 
 /** A part of the page, in the words of who uses it: what is seen by its role and its name. */
 export class Scope {
@@ -122,7 +123,7 @@ export class Scope {
 
   protected async clicks(what: Locator, name: string): Promise<void> {
     this.counts("click", name);
-    await what.click();
+    await press(what);
   }
 
   private counts(kind: "click" | "key" | "field", what: string): void {

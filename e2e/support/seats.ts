@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { launchChromium } from "../../tools/chromium.ts";
+import { followPresses } from "./press.ts";
 import { rememberToasts } from "./toasts.ts";
 
 export interface Screen {
@@ -31,7 +32,7 @@ export async function newSeat(baseURL: string): Promise<Seat> {
     reducedMotion: "reduce",
     viewport: desk,
   });
-  await rememberToasts(context);
+  await Promise.all([rememberToasts(context), followPresses(context)]);
   const keeper = await context.newPage();
   await keeper.goto("/favicon.svg");
   return { context, keeper };
