@@ -5,7 +5,7 @@ with m as materialized (select t.uuid, order_key(t.name) o0
   from competition t
   where true)
 select p.stamp, p.common, p.total, t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c,
-    t.video_assistance c, t.european c, t.officials_rest_days c, t.officials_club_weeks c,
+    t.video_assistance c, t.european c, t.repeats_pairs c, t.officials_rest_days c, t.officials_club_weeks c,
     (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($2 or true)) b) c,
     t.version c, t.updated_at c, t.updated_by c
 from (select (select s.changes from session s where s.token_hash = $1 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common, (select count(*) from m)::int8 total) p
@@ -18,7 +18,7 @@ order by k.o0, k.uuid;
 -- GET /competitions/:uuid
 select *
 from (select (select s.changes from session s where s.token_hash = $2 and s.expires_at > now()) stamp, (select sum(c.n) from common_change c)::int8 common) p
-left join (select t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, t.video_assistance c, t.european c, t.officials_rest_days c, t.officials_club_weeks c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($1 or true)) b) c, t.version c, t.updated_at c, t.updated_by c
+left join (select t.uuid c, t.name c, t.type c, t.region_uuid c, j0.uuid c, j0.name c, j0.acronym c, j0.type c, j0.status c, t.video_assistance c, t.european c, t.repeats_pairs c, t.officials_rest_days c, t.officials_club_weeks c, (select coalesce(json_agg(b order by b.place), '[]') from (select t.uuid c0, t.name c1, t.year c2, row_number() over (order by t.year desc, t.uuid) place from season t where t.competition_uuid = m1.uuid and ($1 or true)) b) c, t.version c, t.updated_at c, t.updated_by c
   from competition t
   left join organization j0 on j0.uuid = t.organizer_uuid cross
   join lateral (select t.uuid) m1
@@ -71,8 +71,8 @@ order by k.o0, k.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures.csv
 select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
-    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
-    c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
+    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.repeats_pairs as "repeatsPairs",
+    c.organizer_uuid as "organizerUuid", c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
@@ -91,8 +91,8 @@ order by f.kickoff_at nulls last, h.name, f.uuid;
 
 -- GET /competitions/seasons/:uuid/fixtures.ics
 select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
-    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
-    c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
+    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.repeats_pairs as "repeatsPairs",
+    c.organizer_uuid as "organizerUuid", c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid
@@ -114,8 +114,8 @@ limit 2000;
 
 -- GET /competitions/seasons/:uuid/fixtures.xlsx
 select (select o.name from organization o where o.uuid = $2::uuid and o.uuid <> c.organizer_uuid) as own, s.uuid,
-    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.organizer_uuid as "organizerUuid",
-    c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
+    c.name || ' ' || s.name as name, s.name as years, s.year, c.type = 'cup' as "isCup", c.repeats_pairs as "repeatsPairs",
+    c.organizer_uuid as "organizerUuid", c.uuid as "competitionUuid", c.calendar_heads as "calendarHeads", r.time_zone as "timeZone"
 from season s
 join competition c on c.uuid = s.competition_uuid
 join region r on r.uuid = c.region_uuid

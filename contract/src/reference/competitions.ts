@@ -22,6 +22,8 @@ export const Competition = defineResource({
     organizer: relation(Organization, "Organisateur", { required: "L'organisateur de la compétition est requis." }),
     videoAssistance: flag("Assistance vidéo (VAR)"),
     european: flag("Coupe d’Europe"),
+    // Two matches of the same home and away team are then told apart by their round.
+    repeatsPairs: flag("Deux équipes peuvent se rencontrer plusieurs fois sur le même terrain"),
     // What a round's designations are compared with; nothing where the competition does not ask for it.
     officialsRestDays: count("Repos des officiels", { unit: "jours" }),
     officialsClubWeeks: count("Retour au même club", { unit: "semaines" }),

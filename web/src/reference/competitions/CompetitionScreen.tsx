@@ -41,6 +41,10 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
       </FieldPair>
       <Form.Field name="videoAssistance" />
       <Form.Field name="european" description="Pour les points que les clubs cochent les soirs de coupe d’Europe." />
+      <Form.Field
+        name="repeatsPairs"
+        description="Championnat à trois tours, barrages ou phase finale&nbsp;: un calendrier importé distingue alors ces rencontres par leur journée."
+      />
       <FieldPair wide>
         <Form.Field name="officialsRestDays" description={"Vide\u00a0: rien n’est signalé."} />
         <Form.Field name="officialsClubWeeks" description={"Vide\u00a0: rien n’est signalé."} />
