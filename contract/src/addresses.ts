@@ -52,6 +52,7 @@ export const addresses = [
   "/organizations/$organizationUuid/clubs",
   "/organizations/$organizationUuid/clubs/$uuid",
   "/organizations/$organizationUuid/competitions",
+  "/organizations/$organizationUuid/competitions/$uuid",
   "/organizations/$organizationUuid/contacts",
   "/organizations/$organizationUuid/contacts/import",
   "/organizations/$organizationUuid/contacts/$uuid",

@@ -47,6 +47,7 @@ const stores = new Map(
 /** Relations that say to whom a row belongs, where no parent does. */
 const owners: Readonly<Record<string, string>> = {
   User: "organization",
+  Competition: "organizer",
   Delegate: "organization",
   Referee: "organization",
   Team: "club",

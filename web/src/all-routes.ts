@@ -4,6 +4,7 @@ import { organizerRoutes } from "./fixtures/calendars/routes.ts";
 import { fixtureRoutes } from "./fixtures/routes.tsx";
 import { directoryRoutes } from "./organizations/directory/routes.tsx";
 import { organizationRoutes } from "./organizations/routes.tsx";
+import { ownCompetitionRoutes } from "./reference/competitions/routes.ts";
 import { leagueOfficialsRoutes } from "./reference/officials/routes.ts";
 import { indexRoute } from "./shell/index-route.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
@@ -13,7 +14,7 @@ export const allRoutes = rootRoute.addChildren([
   indexRoute,
   ...directoryRoutes,
   ...fixtureRoutes,
-  ...organizationRoutes((frame) => [...organizerRoutes(frame), ...leagueOfficialsRoutes(frame)]),
+  ...organizationRoutes((frame) => [...organizerRoutes(frame), ...ownCompetitionRoutes(frame), ...leagueOfficialsRoutes(frame)]),
   ...administrationRoutes,
   ...accountRoutes,
 ]);

@@ -2,8 +2,17 @@ import { type Answer, refusedByProfile } from "../kit/answer.ts";
 import { type Actor, runsOrganization } from "../kit/caller.ts";
 import { mayEditOwned } from "../organizations/policies.ts";
 
-/** Every signed-in user reads regions, competitions and seasons; platform administrators keep them. */
+/** Every signed-in user reads regions, competitions and seasons; platform administrators keep them, seasons also who organises. */
 export const mayKeepReference = (actor: Actor): Answer => actor.platform || refusedByProfile;
+
+/** What is known of a season: who organises its competition. */
+export interface SeasonFacts {
+  organizerUuid: string;
+}
+
+/** Who runs the organiser opens the seasons of its competitions and keeps them. */
+export const mayKeepSeason = (actor: Actor, { organizerUuid }: SeasonFacts): Answer =>
+  mayEditOwned(actor, { organizationUuid: organizerUuid });
 
 /** What is known of a delegate or referee: the organisation that keeps them, null for the platform. */
 export interface OfficialFacts {

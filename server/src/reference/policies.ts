@@ -1,5 +1,6 @@
-import { mayKeepReference } from "@avant-match/contract/reference/policies.ts";
+import { mayKeepReference, mayKeepSeason, type SeasonFacts } from "@avant-match/contract/reference/policies.ts";
 import type { Policy } from "../kit/resource/policy.ts";
+import { ofOneOrganization } from "../organizations/exports.ts";
 
 /** Reference data is known to every signed-in user; platform administrators write it. */
 export const referencePolicy: Policy<object> = {
@@ -9,4 +10,17 @@ export const referencePolicy: Policy<object> = {
   edit: mayKeepReference,
   subject: {},
   create: mayKeepReference,
+};
+
+/** A competition is the platform's to keep, and its organiser reads in its history what becomes of it. */
+export const competitionPolicy: Policy<object> = { ...referencePolicy, subject: ofOneOrganization("t.organizer_uuid") };
+
+/** A season is its organiser's, in whose history it stands. */
+export const seasonPolicy: Policy<SeasonFacts> = {
+  joins: "join competition p on p.uuid = t.competition_uuid",
+  visible: () => "true",
+  facts: () => ({ organizerUuid: "p.organizer_uuid" }),
+  edit: mayKeepSeason,
+  parent: { field: "competition", table: "competition", alias: "p", joins: "" },
+  subject: ofOneOrganization("(select c.organizer_uuid from competition c where c.uuid = t.competition_uuid)"),
 };

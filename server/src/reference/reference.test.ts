@@ -47,3 +47,46 @@ describe("the reference data", () => {
     expect((await world.as(users.admin.username).get(`/api/competitions/${nothing}/seasons`)).status).toBe(404);
   });
 });
+
+describe("the seasons of a competition", () => {
+  const world = useWorld();
+  const { leagueOwner, lensOwner, admin } = users;
+  const league = () => world.as(leagueOwner.username);
+  const path = "/api/competitions/seasons";
+  const opened = (year: number) => ({ competitionUuid: competitions.ligue1.uuid, year });
+  const elsewhere = async () => {
+    const [row] = await world.database.query<{ uuid: string }>(
+      "insert into organization (name, type) values ('Ligue d’ailleurs', 'league') returning uuid",
+    );
+    const other = { name: "Coupe d’ailleurs", type: "cup", regionUuid: demo.regions.france.uuid, organizerUuid: row?.uuid };
+    return (await world.as(admin.username).post("/api/competitions", other)).body.uuid;
+  };
+
+  test("are opened, changed and, empty, deleted by who organises it, in its own history", async () => {
+    const { status, body } = await league().post(path, opened(2027));
+    expect({ status, body }).toMatchObject({ status: 201, body: { name: "2027-2028" } });
+    expect((await league().post(path, opened(2027))).status).toBe(409);
+    expect((await league().put(body["@id"], { year: 2028 })).body).toMatchObject({ name: "2028-2029" });
+    expect((await league().delete(body["@id"])).status).toBe(204);
+    const lines = await world.database.query(
+      "select action, organization_uuids as of from change where resource_uuid = $1 order by at, uuid",
+      [body.uuid],
+    );
+    expect(lines).toEqual(["create", "update", "delete"].map((action) => ({ action, of: [organizations.league] })));
+  });
+
+  test("are neither a club's to open, nor another league's", async () => {
+    expect((await world.as(lensOwner.username).post(path, opened(2027))).status).toBe(403);
+    const other = await elsewhere();
+    expect((await league().post(path, { competitionUuid: other, year: 2027 })).status).toBe(403);
+    const { body } = await world.as(admin.username).post(path, { competitionUuid: other, year: 2027 });
+    expect((await league().put(body["@id"], { year: 2028 })).status).toBe(403);
+    expect((await league().delete(body["@id"])).status).toBe(403);
+    const own = await league().post(path, opened(2029));
+    expect((await league().put(own.body["@id"], { competitionUuid: other })).body.competitionUuid).toBe(competitions.ligue1.uuid);
+  });
+
+  test("with matches stay", async () => {
+    expect((await league().delete(`${path}/${seasons.current}`)).status).toBe(409);
+  });
+});

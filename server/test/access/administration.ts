@@ -19,6 +19,8 @@ const { organizations, clubs, competitions, contacts, regions, services, venues 
 const platform: Pattern = { read: known, edit: { anonymous: 401, platform: 200, others: 403 } };
 /** Those of the platform; a league adds its own beside them. */
 const keptByOrganizers: Pattern = { ...platform, create: { ...platform.edit, organizer: 200 } };
+/** Seasons are those of who organises the competition too. */
+const keptByOrganizer: Pattern = { ...platform, edit: { ...platform.edit, organizer: 200 } };
 const ownGround: Pattern = {
   read: own,
   edit: { anonymous: 401, platform: 200, home: 200, "lens member": 403, others: 404 },
@@ -104,7 +106,7 @@ export const administrationRows: readonly AccessRow[] = [
       changed: { year: 2000 },
       before: noSeason,
     },
-    platform,
+    keptByOrganizer,
   ),
   ...[Delegate, Referee].flatMap((official) =>
     resourceRows(

@@ -1,3 +1,4 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
 import { Organization } from "@avant-match/contract/organizations/organizations.ts";
 import { Competition } from "@avant-match/contract/reference/competitions.ts";
 import { Region } from "@avant-match/contract/reference/regions.ts";
@@ -19,7 +20,7 @@ export function CompetitionScreen({ uuid, season }: { uuid: string; season: Dial
       saved="Compétition mise à jour avec succès !"
       more={() => (
         <>
-          <Seasons competitionUuid={uuid} dialog={season} />
+          <Seasons competitionUuid={uuid} dialog={season} calendars={addressOf("/admin/competitions")} />
           <CalendarAddress of="competitions" uuid={uuid} shows="les rencontres de la compétition" />
         </>
       )}

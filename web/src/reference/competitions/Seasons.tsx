@@ -3,21 +3,29 @@ import type { Read } from "@avant-match/contract/kit/resource.ts";
 import { Competition, Season } from "@avant-match/contract/reference/competitions.ts";
 import type { Column } from "../../kit/lists/columns.tsx";
 import { listOf } from "../../kit/lists/list-of.tsx";
-import { type DialogPlace, useAddress } from "../../kit/routes.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
 import { PageLink } from "../../ui/navigation.tsx";
 
 const Form = listOf(Season);
 
-/** The seasons of a competition, the newest first. */
-export function Seasons({ competitionUuid, dialog }: { competitionUuid: string; dialog: DialogPlace }) {
+interface SeasonsProps {
+  competitionUuid: string;
+  dialog: DialogPlace;
+  /** The address of the competitions, below which the calendars have theirs. */
+  calendars: string;
+  readOnly?: string | null;
+}
+
+/** The seasons of a competition, the newest first. The one after it is proposed, or this year's. */
+export function Seasons({ competitionUuid, dialog, calendars, readOnly = null }: SeasonsProps) {
   return (
     <Form.List
       title="Saisons"
       heads="sheet"
-      {...{ columns, dialog }}
-      readOnly={null}
+      columns={columnsOf(`${calendars}/${competitionUuid}`)}
+      {...{ dialog, readOnly }}
       parent={{ competitionUuid }}
-      defaults={([newest]) => (newest ? { year: newest.year + 1 } : {})}
+      defaults={([newest]) => ({ year: newest ? newest.year + 1 : startingYear(new Date()) })}
       touches={[Competition]}
     >
       <Form.Field name="year" description="2026 pour la saison 2026-2027." />
@@ -25,14 +33,17 @@ export function Seasons({ competitionUuid, dialog }: { competitionUuid: string; 
   );
 }
 
-const columns: readonly Column<typeof Season>[] = [
+/** A season that is opened in May is the one to come. */
+const startingYear = (day: Date): number => day.getFullYear() - (day.getMonth() < 4 ? 1 : 0);
+
+const columnsOf = (competition: string): readonly Column<typeof Season>[] => [
   { field: "name", label: "Saison", kind: "name" },
-  { label: "Calendrier", kind: "action", show: (season) => <CalendarLink {...season} /> },
+  { label: "Calendrier", kind: "action", show: (season) => <CalendarLink {...season} competition={competition} /> },
 ];
 
-const CalendarLink = ({ uuid, name }: Read<typeof Season>) => (
+const CalendarLink = ({ uuid, name, competition }: Read<typeof Season> & { competition: string }) => (
   <>
-    <PageLink className="am-link" href={`${useAddress()}/calendar/${uuid}`} aria-label={`Calendrier ${name}`}>
+    <PageLink className="am-link" href={`${competition}/calendar/${uuid}`} aria-label={`Calendrier ${name}`}>
       Calendrier
     </PageLink>
     {" · "}

@@ -1,0 +1,39 @@
+import { addressOf } from "@avant-match/contract/addresses.ts";
+import { ownedReadOnlyReason } from "@avant-match/contract/organizations/policies.ts";
+import { competitionType } from "@avant-match/contract/reference/competitions.ts";
+import { useQuery } from "@tanstack/react-query";
+import { NothingHere, usePageName } from "../../kit/page-frame.ts";
+import { ReadFailure } from "../../kit/ReadFailure.tsx";
+import type { DialogPlace } from "../../kit/routes.tsx";
+import { ApiError } from "../../kit/server/client.ts";
+import { useActor } from "../../shell/session.ts";
+import { BackLink } from "../../ui/BackLink.tsx";
+import { ScreenHeader } from "../../ui/headers.tsx";
+import { SkeletonRows } from "../../ui/Skeleton.tsx";
+import { ownCompetitionQuery } from "./queries.ts";
+import { Seasons } from "./Seasons.tsx";
+
+/** A competition, as who organises it keeps it. */
+export function OwnCompetitionScreen({ organizationUuid, uuid, season }: { organizationUuid: string; uuid: string; season: DialogPlace }) {
+  const query = useQuery(ownCompetitionQuery(uuid));
+  const { data, error } = query;
+  const actor = useActor();
+  usePageName(data?.name ?? "");
+  if (error instanceof ApiError && error.status === 404) return <NothingHere />;
+  if (data && data.organizer.uuid !== organizationUuid) return <NothingHere />;
+  if (!data) return error ? <ReadFailure query={query} /> : <SkeletonRows count={6} label="Chargement de la compétition en cours ..." />;
+  return (
+    <>
+      <BackLink href={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}>Revenir aux compétitions</BackLink>
+      <section aria-label={data.name}>
+        <ScreenHeader title={data.name} note={competitionType[data.type]} />
+        <Seasons
+          competitionUuid={uuid}
+          dialog={season}
+          calendars={addressOf("/organizations/$organizationUuid/competitions", { organizationUuid })}
+          readOnly={ownedReadOnlyReason(actor, { organizationUuid })}
+        />
+      </section>
+    </>
+  );
+}
