@@ -34,7 +34,7 @@ await runCommand({ usage, ...options }, async (typed) => {
   const aliases = await readAliases(asked.aliases);
   return withDatabase(async (database) => {
     const season = await seasonNamed(database, asked.season);
-    const request = { ...asked, season, calendar, aliases, fileName: basename(asked.file), now: new Date() };
+    const request = { ...asked, reader: null, season, calendar, aliases, fileName: basename(asked.file), now: new Date() };
     const { report, blocked } = await database.transaction((tx) => importCalendar(tx, commandAuthor, request));
     process.stdout.write(
       reportText(report, { title: `${season.name}, ${basename(asked.file)}`, blocked, provisional: asked.provisionalRounds === "auto" }),

@@ -44,14 +44,15 @@ function askedText({ errors, unknownTeams }: CalendarReport): string[] {
   return [...errors.map(({ line, text }) => `Ligne ${line} : ${text}`), ...teams];
 }
 
-function remarksText({ keptFixtures, unknownVenues, provisionalRounds }: CalendarReport, { provisional }: Context): string[] {
+function remarksText({ keptFixtures, remarks, unknownVenues, provisionalRounds }: CalendarReport, { provisional }: Context): string[] {
   const kept = keptFixtures.map(({ round, home, away, sourceDate, sourceTime }) => {
     const source = [sourceDate ?? "sans date", sourceTime].filter((part) => part !== null);
     return `Horaire fixé à la main : ${round}, ${home} – ${away} (calendrier : ${source.join(" ")})`;
   });
+  const checks = remarks.map(({ line, home, away, text }) => `À vérifier, ligne ${line} (${home} – ${away}) : ${text}`);
   const venues = unknownVenues.map((name) => `Stade inconnu, laissé de côté : « ${name} ».`);
   const title = provisional ? "Horaires provisoires" : "Horaires qui semblent provisoires";
-  return [...kept, ...venues, ...(provisionalRounds.length > 0 ? [`${title} : ${provisionalRounds.join(", ")}`] : [])];
+  return [...kept, ...checks, ...venues, ...(provisionalRounds.length > 0 ? [`${title} : ${provisionalRounds.join(", ")}`] : [])];
 }
 
 function verdict({ dryRun }: CalendarReport, { blocked }: Context): string {
