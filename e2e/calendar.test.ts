@@ -1,10 +1,12 @@
 import { describe, test } from "vitest";
 import { demo } from "../server/demo/names.ts";
 import { expect } from "./support/expect.ts";
+import { pastes } from "./support/grid.ts";
 import { openWorld, phone } from "./support/world.ts";
 
 const world = openWorld();
-const calendarOf = (area: string, season: string) => `/app/${area}/competitions/${demo.competitions.ligue1.uuid}/calendar/${season}`;
+const calendarOf = (area: string, season: string, competition: string = demo.competitions.ligue1.uuid) =>
+  `/app/${area}/competitions/${competition}/calendar/${season}`;
 const file = (...lines: string[]) => ({
   name: "calendrier.csv",
   mimeType: "text/csv",
@@ -140,6 +142,53 @@ describe("the calendar of a season", () => {
     await league.dialog("Confirmer la suppression").presses("Supprimer");
     await league.expectToast("Rencontre supprimée.");
     await league.expectText("Aucune rencontre enregistrée");
+  });
+
+  test("has the hours of a round pasted and typed at once, published together, and taken back", async () => {
+    const league = await world.person("leagueOwner");
+    const area = `organizations/${demo.organizations.league}`;
+    await league.opens(`${calendarOf(area, demo.seasons.current, demo.competitions.demonstration.uuid)}?round=Journée+30`);
+    const before = league.gestures.done.length;
+    await league.follows("Saisir les horaires");
+    const names = league.page.locator("form li b");
+    await expect(names).toHaveCount(9);
+    const matches = await names.allInnerTexts();
+    await league.page
+      .getByRole("group", { name: /, heure$/ })
+      .first()
+      .locator("input")
+      .first()
+      .focus();
+    const lines = matches.map(
+      (match, at) => `${match.replace(" - ", "\t")}\t${["ven. 30/04/2027", "01/05/2027"][at % 2]}\t${["21h00", "17:15"][at % 2]}`,
+    );
+    await pastes(league, { text: ["Recevant\tVisiteur\tJour\tHoraire", ...lines].join("\n") });
+    const preview = league.dialog("Ce qui sera collé");
+    await preview.expectText("Les rencontres sont reconnues par leurs équipes.");
+    await league.inspects();
+    await preview.presses("Reprendre 9 horaires");
+    await league.expectText("9 horaires à publier");
+    await league.inspects();
+    await league.presses("Publier les horaires");
+    await league.expectToast("9 horaires publiés.");
+    expect(league.gestures.done.length - before).toBeLessThanOrEqual(6);
+    const moved = league.page.getByRole("listitem").filter({ hasText: "sam. 1 mai 2027" }).filter({ hasText: "17:15" });
+    await expect(moved).toHaveCount(4);
+    await league.presses("Annuler ces horaires");
+    await league.presses("Annuler les horaires");
+    await league.expectToast("Import annulé.");
+    await expect(moved).toHaveCount(0);
+    await league.follows("Saisir les horaires");
+    const [first, second] = [league.page.locator("form li").nth(0), league.page.locator("form li").nth(1)];
+    await first.getByLabel(/, heures$/).focus();
+    for (const key of ["1", "8", "3", "0", "Enter"]) await league.page.keyboard.press(key);
+    await expect(second.getByLabel(/, heures$/)).toBeFocused();
+    await league.expectText("1 horaire à publier");
+    await league.reloads();
+    await league.expectText("Votre saisie, qui n’était pas publiée, a été reprise.");
+    await league.presses("Publier les horaires");
+    await league.expectToast("1 horaire publié.");
+    await expect(league.page.getByRole("listitem").filter({ hasText: "18:30" })).toHaveCount(1);
   });
 
   test("is another's affair for a club", async () => {

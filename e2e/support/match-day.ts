@@ -10,7 +10,7 @@ export const match = `/api/fixtures/${demo.fixtures.lensRennes}`;
 
 /** What a browser complains of where there is no network, or no server: also of what the worker of a kept page asks for. */
 export const unreached =
-  /when fetching the script|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_TIMED_OUT|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503/;
+  /when fetching the script|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_SOCKET_NOT_CONNECTED|ERR_TIMED_OUT|ERR_INCOMPLETE_CHUNKED_ENCODING|status of 503/;
 
 /** A match begins in half an hour. */
 export async function comesNear(world: World, fixture: keyof typeof demo.fixtures): Promise<void> {

@@ -9,8 +9,8 @@ import { TickBox } from "../../ui/TickBox.tsx";
 import { formatCount } from "../../ui/text/format.ts";
 import type { Draft } from "../server/drafts.ts";
 import type { GridColumn } from "./grid-columns.ts";
-import styles from "./PasteDialog.module.css";
 import { PastePreview } from "./PastePreview.tsx";
+import { PasteZone } from "./PasteZone.tsx";
 import { type PastedTable, placePasted } from "./pasted-heads.ts";
 import { isNews, type PastedRow, readPasted } from "./read-pasted.ts";
 import type { GridRow } from "./sheet.ts";
@@ -59,19 +59,14 @@ export function PasteDialog({ sheets: given, onClose, ...paste }: PasteDialogPro
     );
   }
   const take = (event: ClipboardEvent) => {
-    event.preventDefault();
     const found = sheetsOf(event);
     setSheets(found);
     setNone(found.length === 0);
   };
   return (
-    <ModalDialog opened onClose={onClose} title="Coller un tableau" footer={<Button onClick={onClose}>Annuler</Button>}>
-      <label className={styles.zone}>
-        Copiez les lignes dans Excel, LibreOffice ou Word, puis collez-les ici.
-        <textarea data-autofocus rows={4} value="" onChange={() => {}} onPaste={take} />
-      </label>
-      {none && <Notice kind="bad">Rien de ce qui est copié n’est un tableau.</Notice>}
-    </ModalDialog>
+    <PasteZone onPaste={take} onClose={onClose} below={none && <Notice kind="bad">Rien de ce qui est copié n’est un tableau.</Notice>}>
+      Copiez les lignes dans Excel, LibreOffice ou Word, puis collez-les ici.
+    </PasteZone>
   );
 }
 

@@ -9,6 +9,10 @@ export function tableIn({ html, text }: { html: string; text: string }): CellTex
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ""));
 }
 
+/** The table that is pasted. */
+export const pastedCells = ({ clipboardData }: { clipboardData: DataTransfer }): CellTexts =>
+  tableIn({ html: clipboardData.getData("text/html"), text: clipboardData.getData("text/plain") });
+
 /** A document of its own runs nothing and shows nothing; styles, which the page would be asked about, are left out before. */
 function rowsOfHtml(html: string): string[][] {
   const bare = html.replace(/<(style|script|xml)\b[\s\S]*?<\/\1>/gi, "").replace(/\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, "");
