@@ -2766,9 +2766,12 @@ create table organization (
   status text not null default 'active'::text,
   second_factor_required boolean not null default false,
   second_factor_from timestamp with time zone,
-  constraint organization_pkey PRIMARY KEY (uuid)
+  created_by_uuid uuid,
+  constraint organization_pkey PRIMARY KEY (uuid),
+  constraint organization_created_by_uuid_fkey FOREIGN KEY (created_by_uuid) REFERENCES organization(uuid) ON DELETE SET NULL
 );
 
+CREATE INDEX organization_by_creator ON organization (created_by_uuid, created_at) WHERE (created_by_uuid IS NOT NULL);
 CREATE TRIGGER contact_organization_changed AFTER UPDATE OF status ON organization FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION contact_organization_changed();
 CREATE TRIGGER organization_created AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_created();
 CREATE TRIGGER organization_document_models AFTER INSERT ON organization FOR EACH ROW EXECUTE FUNCTION organization_document_models();

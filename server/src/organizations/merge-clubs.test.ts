@@ -17,7 +17,10 @@ const merge = (kept: string, body: object, username = admin.username) =>
 async function doubled(name: string) {
   const season = await newSeason(world);
   const file = csv(`1;22/08/2031;21:00;${name};AJ Auxerre;;`, `2;29/08/2031;21:00;OGC Nice;${name};;`);
-  await upload(platform(), season, { file, fields: { newClubs: JSON.stringify([{ name, clubName: `${name} (double)` }]) } });
+  await upload(platform(), season, {
+    file,
+    fields: { newClubs: JSON.stringify([{ name, clubName: `${name} (double)`, distinct: true }]) },
+  });
   return { season, file, other: await clubOf(`${name} (double)`) };
 }
 
